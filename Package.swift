@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every target carries the prefix: target names must be unique in the whole package graph of a product
+// that adds tokenc, and `Color` or `Syntax` would not be.
+let package = Package(
+  name: "tokenc",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "tokenc", targets: ["tokenc"]),
+    .library(name: "TokenCompiler", targets: ["TokenCompiler"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "TokencLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "TokencSyntax", dependencies: ["TokencLibYAML"]),
+    .target(name: "TokencColor"),
+    .target(name: "TokencMustache", dependencies: ["TokencSyntax"]),
+    .target(name: "TokencIR", dependencies: ["TokencColor", "TokencSyntax"]),
+    .target(name: "TokencFrontend", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
+    .target(name: "TokencAnalysis", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
+    .target(
+      name: "TokencTemplates", path: "Templates", sources: ["Embedded.swift"]),
+    .target(
+      name: "TokencGenerators",
+      dependencies: ["TokencColor", "TokencIR", "TokencMustache", "TokencSyntax", "TokencTemplates"]),
+    .target(
+      name: "TokenCompiler",
+      dependencies: [
+        "TokencAnalysis", "TokencColor", "TokencFrontend", "TokencGenerators", "TokencIR", "TokencMustache",
+        "TokencSyntax",
+      ]),
+    .executableTarget(
+      name: "tokenc", dependencies: ["TokenCompiler", "TokencColor", "TokencSyntax"]),
+
+    .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
+    .testTarget(name: "ColorTests", dependencies: ["TokencColor"]),
+    .testTarget(name: "MustacheTests", dependencies: ["TokencMustache", "TokencSyntax"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

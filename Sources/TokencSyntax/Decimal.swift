@@ -1,0 +1,194 @@
+/// An exact decimal number as an author writes it: `mantissa × 10^exponent`, at most 18 digits.
+///
+/// `0.9375` stays 9375 × 10⁻⁴ until a generator prints it, so that `0.9375rem` is 15 pt and not 14.9999.
+package struct Decimal: Hashable, Sendable, Comparable {
+  /// Has no factor of ten, so that equal numbers are equal values.
+  package let mantissa: Int64
+  package let exponent: Int16
+
+  package init(mantissa: Int64, exponent: Int) {
+    var mantissa = mantissa
+    var exponent = exponent
+    while mantissa != 0, mantissa % 10 == 0 {
+      mantissa /= 10
+      exponent += 1
+    }
+    self.mantissa = mantissa
+    self.exponent = mantissa == 0 ? 0 : Int16(clamping: exponent)
+  }
+
+  package init(_ integer: Int) { self.init(mantissa: Int64(integer), exponent: 0) }
+
+  package static var zero: Decimal { Decimal(0) }
+  package static var one: Decimal { Decimal(1) }
+
+  /// Reads a JSON or CSS number: `-1.5e2`, `.5`, `+3`. Nil for anything else, and for one outside ±10^±300.
+  package init?(_ text: some Collection<UInt8>) {
+    var index = text.startIndex
+    var negative = false
+    if index < text.endIndex, text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+") {
+      negative = text[index] == UInt8(ascii: "-")
+      index = text.index(after: index)
+    }
+    var mantissa: Int64 = 0
+    var exponent = 0
+    var digits = 0
+    var significant = 0
+    var seenPoint = false
+    while index < text.endIndex {
+      let byte = text[index]
+      if byte == UInt8(ascii: "."), !seenPoint {
+        seenPoint = true
+      } else if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+        digits += 1
+        let digit = Int64(byte - UInt8(ascii: "0"))
+        if significant < 18 {
+          mantissa = mantissa * 10 + digit
+          if mantissa != 0 { significant += 1 }
+          if seenPoint { exponent -= 1 }
+        } else {
+          if significant == 18, digit >= 5 { mantissa += 1 }
+          significant += 1
+          if !seenPoint { exponent += 1 }
+        }
+      } else {
+        break
+      }
+      index = text.index(after: index)
+    }
+    guard digits > 0 else { return nil }
+    if index < text.endIndex, text[index] | 0x20 == UInt8(ascii: "e") {
+      index = text.index(after: index)
+      var negativeExponent = false
+      if index < text.endIndex, text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+") {
+        negativeExponent = text[index] == UInt8(ascii: "-")
+        index = text.index(after: index)
+      }
+      var value = 0
+      var exponentDigits = 0
+      while index < text.endIndex, text[index] >= UInt8(ascii: "0"), text[index] <= UInt8(ascii: "9") {
+        value = min(value * 10 + Int(text[index] - UInt8(ascii: "0")), 100_000)
+        exponentDigits += 1
+        index = text.index(after: index)
+      }
+      guard exponentDigits > 0 else { return nil }
+      exponent += negativeExponent ? -value : value
+    }
+    guard index == text.endIndex else { return nil }
+    if mantissa != 0, !(-300...300).contains(exponent) { return nil }
+    self.init(mantissa: negative ? -mantissa : mantissa, exponent: exponent)
+  }
+
+  package init?(_ text: String) { self.init(text.utf8) }
+
+  /// The nearest double.
+  package var double: Double {
+    let value = Double(mantissa)
+    let power = Int(exponent)
+    // Exact powers of ten keep the quotient correctly rounded; beyond them the text form decides.
+    if power == 0 { return value }
+    if power > 0, power <= 22, mantissa.magnitude < 1 << 53 { return value * Self.powers[power] }
+    if power < 0, power >= -22, mantissa.magnitude < 1 << 53 { return value / Self.powers[-power] }
+    return Double("\(mantissa)e\(power)") ?? 0
+  }
+
+  private static let powers: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22,
+  ]
+
+  /// The shortest decimal that reads back as this double. Nil for infinity and not-a-number.
+  package init?(_ double: Double) {
+    guard double.isFinite else { return nil }
+    self.init("\(double)".utf8)
+  }
+
+  package static func < (left: Decimal, right: Decimal) -> Bool {
+    if left.exponent == right.exponent { return left.mantissa < right.mantissa }
+    return left.double < right.double
+  }
+
+  package static prefix func - (value: Decimal) -> Decimal {
+    Decimal(mantissa: -value.mantissa, exponent: Int(value.exponent))
+  }
+
+  /// Exact while the digits fit, else the nearest double's digits.
+  package static func * (left: Decimal, right: Decimal) -> Decimal {
+    let (product, overflow) = left.mantissa.multipliedReportingOverflow(by: right.mantissa)
+    if overflow { return Decimal(left.double * right.double) ?? .zero }
+    return Decimal(mantissa: product, exponent: Int(left.exponent) + Int(right.exponent))
+  }
+
+  package static func + (left: Decimal, right: Decimal) -> Decimal {
+    let exponent = min(Int(left.exponent), Int(right.exponent))
+    guard let a = left.scaled(to: exponent), let b = right.scaled(to: exponent),
+      case let (sum, overflow) = a.addingReportingOverflow(b), !overflow
+    else { return Decimal(left.double + right.double) ?? .zero }
+    return Decimal(mantissa: sum, exponent: exponent)
+  }
+
+  package static func - (left: Decimal, right: Decimal) -> Decimal { left + -right }
+
+  private func scaled(to target: Int) -> Int64? {
+    var value = mantissa
+    for _ in 0..<max(0, min(Int(exponent) - target, 40)) {
+      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+      if overflow { return nil }
+      value = product
+    }
+    return value
+  }
+
+  /// Rounded half away from zero to this many digits after the point.
+  package func rounded(places: Int) -> Decimal {
+    var value = mantissa
+    var exponent = Int(exponent)
+    guard exponent < -places else { return self }
+    while exponent < -places - 1 {
+      value /= 10
+      exponent += 1
+    }
+    value = value < 0 ? (value - 5) / 10 : (value + 5) / 10
+    return Decimal(mantissa: value, exponent: exponent + 1)
+  }
+
+  package var isZero: Bool { mantissa == 0 }
+  package var isNegative: Bool { mantissa < 0 }
+  package var isInteger: Bool { exponent >= 0 }
+}
+
+extension Decimal: CustomStringConvertible {
+  /// Plain digits, no exponent where a person would not write one: `15`, `0.9375`, `-4`, `1e-07` is `0.0000001`.
+  package var description: String {
+    var buffer = ByteBuffer(capacity: 24)
+    write(to: &buffer)
+    return String(decoding: buffer.bytes, as: UTF8.self)
+  }
+
+  package func write(to buffer: inout ByteBuffer) {
+    let power = Int(exponent)
+    if power > 21 || power < -40 {
+      buffer.append(integer: Int(mantissa))
+      buffer.append("e")
+      buffer.append(integer: power)
+      return
+    }
+    if power >= 0 {
+      buffer.append(integer: Int(mantissa))
+      for _ in 0..<power { buffer.append(UInt8(ascii: "0")) }
+      return
+    }
+    if mantissa < 0 { buffer.append(UInt8(ascii: "-")) }
+    var digits: [UInt8] = []
+    var value = mantissa.magnitude
+    repeat {
+      digits.append(UInt8(ascii: "0") + UInt8(value % 10))
+      value /= 10
+    } while value > 0
+    while digits.count <= -power { digits.append(UInt8(ascii: "0")) }
+    for (index, digit) in digits.enumerated().reversed() {
+      buffer.append(digit)
+      if index == -power { buffer.append(UInt8(ascii: ".")) }
+    }
+  }
+}

@@ -1,0 +1,3 @@
+@main enum Tokenc {
+  static func main() {}
+}
