@@ -1,1 +1,2 @@
-package enum Placeholder {}
+/// A colour in the space its author chose.
+package struct Color: Hashable, Sendable {}

@@ -1,0 +1,149 @@
+package import TokencSyntax
+
+extension Component {
+  /// Every combination of values that the platform lists, available or not, the first axis slowest.
+  package func cells(on platform: Platform) -> [Cell] {
+    var cells = [Cell(on: platform)]
+    for (index, axis) in axes.enumerated() {
+      let values = axis.values(on: platform)
+      cells = cells.flatMap { cell in
+        values.map { value in
+          var cell = cell
+          cell[index] = value
+          return cell
+        }
+      }
+    }
+    return cells
+  }
+
+  package func availableCells(on platform: Platform) -> [Cell] {
+    cells(on: platform).filter { reasonUnavailable($0) == nil }
+  }
+
+  /// Why a cell does not exist; nil if it does.
+  package func reasonUnavailable(_ cell: Cell) -> Unavailability? {
+    for (index, axis) in axes.enumerated() where !axis.values[cell[index]].platforms.contains(cell.platform) {
+      return .notOnPlatform(axis: index)
+    }
+    for row in unavailable where row.cells.contains(cell) { return .row(row.reason) }
+    for row in minimumVersions where row.cells.contains(cell) {
+      if let version = row.versions.first(where: { $0.platform == cell.platform }), version.version == nil {
+        return .noVersion
+      }
+    }
+    return nil
+  }
+
+  package enum Unavailability: Sendable {
+    case notOnPlatform(axis: Int)
+    case row(Symbol)
+    case noVersion
+  }
+
+  /// The least version of the operating system that a cell needs.
+  package func minimumVersion(_ cell: Cell) -> MinimumVersions.Version? {
+    minimumVersions.lazy.filter { $0.cells.contains(cell) }
+      .compactMap { row in row.versions.first { $0.platform == cell.platform }?.version }.max()
+  }
+
+  package func table(_ property: Property, of part: Int) -> PropertyTable? {
+    properties.first { $0.part == part && $0.property == property }
+  }
+
+  /// The value that settings give a property in a cell; nil where none does.
+  package func winner(_ property: Property, of part: Int, in cell: Cell) -> TokenID? {
+    guard let table = table(property, of: part) else { return nil }
+    return table.winners[index(of: cell, in: table)]
+  }
+
+  /// The place of a cell in a table.
+  package func index(of cell: Cell, in table: PropertyTable) -> Int {
+    var index = table.byPlatform ? Int(cell.platform.rawValue) : 0
+    for axis in table.axes { index = index * axes[axis].values.count + cell[axis] }
+    return index
+  }
+
+  /// The part of a built-in kind, or the declared one with a name.
+  package func part(_ kind: Part.Kind) -> Int? { parts.firstIndex { $0.kind == kind } }
+}
+
+/// What a property of a cell is in a mode, initial values and inheritance included.
+package struct ResolvedProperty: Hashable, Sendable {
+  package var value: Value
+  /// The named token that the value is a whole alias of.
+  package var alias: TokenID?
+  /// The setting that won; nil where the value is initial or inherited.
+  package var setting: TokenID?
+
+  package init(value: Value, alias: TokenID? = nil, setting: TokenID? = nil) {
+    (self.value, self.alias, self.setting) = (value, alias, setting)
+  }
+}
+
+extension Program {
+  /// A property of a part in a cell and mode. Nil where the vocabulary has no value of its own: a text that was
+  /// given no colour, and `backdrop`, which is then the project's.
+  package func property(
+    _ property: Property, of part: Int, in cell: Cell, of component: Component, mode: Mode
+  ) -> ResolvedProperty? {
+    if let winner = component.winner(property, of: part, in: cell) {
+      let slot = slot(winner, in: mode)
+      return ResolvedProperty(value: values[slot.value], alias: slot.alias, setting: winner)
+    }
+    let declared = component.parts[part]
+    switch property.rule(on: declared.kind).initial {
+    case .none: return ResolvedProperty(value: .none)
+    case .pixels(let count): return ResolvedProperty(value: .dimension(Dimension(Decimal(count), .px)))
+    case .number(let number): return ResolvedProperty(value: .number(Decimal(number) ?? .zero))
+    case .keyword(let keyword): return ResolvedProperty(value: .keyword(keyword))
+    case .boolean(let boolean): return ResolvedProperty(value: .boolean(boolean))
+    case .milliseconds(let count):
+      return ResolvedProperty(value: .duration(Duration(Decimal(count), .ms)))
+    case .anatomy: return ResolvedProperty(value: .keyword(declared.presence.keyword))
+    case .required:
+      guard let label = component.label, label != part else { return nil }
+      return self.property(property, of: label, in: cell, of: component, mode: mode)
+    case .project: return nil
+    case .inherited(let source):
+      return inherited(source, of: part, in: cell, of: component, mode: mode)
+    }
+  }
+
+  private func inherited(
+    _ source: PropertyRule.Inheritance, of part: Int, in cell: Cell, of component: Component, mode: Mode
+  ) -> ResolvedProperty? {
+    func look(_ property: Property, _ part: Int?) -> ResolvedProperty? {
+      guard let part else { return nil }
+      var resolved = self.property(property, of: part, in: cell, of: component, mode: mode)
+      resolved?.setting = nil
+      return resolved
+    }
+    func typographyField(_ field: (Typography) -> Slot, _ part: Int?) -> ResolvedProperty? {
+      guard case .typography(let type)? = look(.typography, part)?.value else { return nil }
+      return ResolvedProperty(value: value(field(type)), alias: field(type).alias)
+    }
+    switch source {
+    case .labelColor: return look(.color, component.label)
+    case .labelTypography: return look(.typography, component.label)
+    case .labelFontSize: return typographyField(\.fontSize, component.label)
+    case .typographyWeight: return typographyField(\.fontWeight, part)
+    case .align: return look(.align, part)
+    case .iconSize:
+      return component.part(.icon).map { look(.size, $0) } ?? typographyField(\.fontSize, component.label)
+    case .paddingOfSide:
+      let side: Property =
+        component.parts[part].placement == .leading ? .paddingInlineStart : .paddingInlineEnd
+      return look(side, component.container)
+    }
+  }
+
+  /// The modifiers that a cell's look depends on, over all parts and properties.
+  package func modifiers(of component: Component, in cell: Cell) -> ModifierSet {
+    component.properties.reduce(into: ModifierSet()) { set, table in
+      if let winner = table.winners[component.index(of: cell, in: table)] {
+        set.formUnion(self[winner].modifiers)
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package import TokencSyntax
+
+/// An axis along which a token's value may change, such as `colorScheme`.
+package struct Modifier: Hashable, Sendable {
+  /// Those that a platform's system answers, and the rest.
+  package enum Kind: Hashable, Sendable {
+    case platform, colorScheme, contrast, textSize, legibilityWeight, other
+  }
+
+  package var name: Symbol
+  package var kind: Kind
+  package var contexts: [Symbol]
+  /// The context that holds when nobody says otherwise; `platform` has none, so 0 there means nothing.
+  package var defaultContext: Int
+  /// Elsewhere the default context holds, nothing is checked and nothing is emitted.
+  package var platforms: PlatformSet
+  /// For CSS, by context: the media query that puts it in force.
+  package var media: [Symbol?]
+
+  package init(
+    name: Symbol, kind: Kind, contexts: [Symbol], defaultContext: Int, platforms: PlatformSet = .all,
+    media: [Symbol?] = []
+  ) {
+    self.name = name
+    self.kind = kind
+    self.contexts = contexts
+    self.defaultContext = defaultContext
+    self.platforms = platforms
+    self.media = media.isEmpty ? contexts.map { _ in nil } : media
+  }
+}
+
+/// Some of a program's modifiers, by their place in it. Place 0 is `platform`.
+package struct ModifierSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  package init(index: Int) { self.init(rawValue: 1 << UInt32(index)) }
+
+  package static var platform: ModifierSet { ModifierSet(index: 0) }
+
+  package func contains(index: Int) -> Bool { rawValue & 1 << UInt32(index) != 0 }
+
+  /// The places, in order.
+  package var indices: [Int] { (0..<32).filter(contains(index:)) }
+}
+
+/// A choice of one context for each modifier; in a condition some may be left open.
+package struct Mode: Hashable, Sendable {
+  private var contexts: SIMD32<UInt8>
+
+  /// In a condition: any context.
+  package static let any: UInt8 = .max
+  package static let maximumModifiers = 32
+
+  private init(_ contexts: SIMD32<UInt8>) { self.contexts = contexts }
+
+  /// The first context everywhere; the platform at 0.
+  package static var zero: Mode { Mode(SIMD32(repeating: 0)) }
+
+  /// A condition that every mode meets.
+  package static var open: Mode { Mode(SIMD32(repeating: any)) }
+
+  package subscript(modifier: Int) -> Int {
+    get { Int(contexts[modifier]) }
+    set { contexts[modifier] = UInt8(newValue) }
+  }
+
+  /// Whether this mode meets a condition: the same context wherever the condition names one.
+  package func meets(_ condition: Mode) -> Bool {
+    let open = condition.contexts .== SIMD32(repeating: Mode.any)
+    return all(open .| (contexts .== condition.contexts))
+  }
+
+  /// As a condition: whether it names every context that `other` names, and perhaps more.
+  package func includes(_ other: Mode) -> Bool { meets(other) }
+
+  package func isOpen(at modifier: Int) -> Bool { contexts[modifier] == Mode.any }
+
+  /// As a condition: the modifiers it names.
+  package var modifiers: ModifierSet {
+    var mask: UInt32 = 0
+    for index in 0..<Mode.maximumModifiers where contexts[index] != Mode.any { mask |= 1 << UInt32(index) }
+    return ModifierSet(rawValue: mask)
+  }
+}

@@ -1,0 +1,165 @@
+package import TokencSyntax
+
+/// Everything a run knows after reading: typed, resolved, and the only thing that checks, generators and the
+/// review read. Flat tables; an id is an index into one.
+package struct Program: Sendable {
+  package var names: Interner
+  package var project: Project
+  /// The first is `platform`, whose contexts are the project's platforms in their order.
+  package var modifiers: [Modifier]
+  package var groups: ContiguousArray<TokenGroup> = []
+  /// Named tokens in source order, then the values of properties.
+  package var tokens: ContiguousArray<Token> = []
+  package var namedCount = 0
+  package var rows: ContiguousArray<Slot> = []
+  package var entries: ContiguousArray<TokenEntry> = []
+  package var values = ValueTable()
+  package var components: [Component] = []
+  package var tokensByPath: [Symbol: TokenID] = [:]
+
+  package init(names: Interner, project: Project, modifiers: [Modifier]) {
+    self.names = names
+    self.project = project
+    self.modifiers = modifiers
+  }
+
+  package subscript(id: TokenID) -> Token {
+    get { tokens[Int(id.index)] }
+    set { tokens[Int(id.index)] = newValue }
+  }
+
+  package subscript(id: GroupID) -> TokenGroup { groups[Int(id.index)] }
+
+  /// The tokens that have a name, in source order.
+  package var namedTokens: some Sequence<TokenID> { (0..<namedCount).lazy.map { TokenID($0) } }
+
+  package func token(at path: String) -> TokenID? {
+    names.find(path).flatMap { tokensByPath[$0] }
+  }
+
+  /// The segments of a token's path, first to last.
+  package func segments(of id: TokenID) -> [Symbol] {
+    var segments = [self[id].name]
+    var group = self[id].group
+    while group != .root {
+      segments.append(self[group].name)
+      group = self[group].parent
+    }
+    return segments.reversed()
+  }
+
+  package func entries(of id: TokenID) -> ContiguousArray<TokenEntry>.SubSequence {
+    let token = self[id]
+    return entries[Int(token.firstEntry)..<Int(token.firstEntry + token.entryCount)]
+  }
+}
+
+// MARK: - Modes
+
+extension Program {
+  /// The default context of every modifier, on one platform.
+  package func defaultMode(on platform: Platform) -> Mode {
+    var mode = Mode.zero
+    for index in modifiers.indices.dropFirst() { mode[index] = modifiers[index].defaultContext }
+    mode[0] = project.platforms.firstIndex(of: platform) ?? 0
+    return mode
+  }
+
+  package func platform(of mode: Mode) -> Platform { project.platforms[mode[0]] }
+
+  /// The modifiers of a set that exist on a platform, `platform` itself left out.
+  package func applicable(_ set: ModifierSet, on platform: Platform) -> [Int] {
+    set.indices.filter { $0 != 0 && modifiers[$0].platforms.contains(platform) }
+  }
+
+  /// Every choice of contexts over a set of modifiers on one platform; all others stand at their default.
+  /// The default mode comes first, then in the order of declaration, the first modifier slowest.
+  package func modes(over set: ModifierSet, on platform: Platform) -> [Mode] {
+    var modes = [defaultMode(on: platform)]
+    for index in applicable(set, on: platform) {
+      let modifier = modifiers[index]
+      let order =
+        [modifier.defaultContext] + modifier.contexts.indices.filter { $0 != modifier.defaultContext }
+      modes = modes.flatMap { mode in
+        order.map { context in
+          var mode = mode
+          mode[index] = context
+          return mode
+        }
+      }
+    }
+    return modes
+  }
+
+  /// How many rows a token over these modifiers has.
+  package func rowCount(_ set: ModifierSet) -> Int {
+    set.indices.reduce(1) { $0 * modifiers[$1].contexts.count }
+  }
+
+  /// The place of a mode among the rows over a set: mixed radix, the first modifier slowest.
+  package func rowIndex(_ mode: Mode, over set: ModifierSet) -> Int {
+    if set.isEmpty { return 0 }
+    var index = 0
+    var rest = set.rawValue
+    while rest != 0 {
+      let modifier = rest.trailingZeroBitCount
+      index = index * modifiers[modifier].contexts.count + mode[modifier]
+      rest &= rest - 1
+    }
+    return index
+  }
+
+  /// The mode of a row; modifiers outside the set stand at their default.
+  package func mode(ofRow row: Int, over set: ModifierSet) -> Mode {
+    var mode = Mode.zero
+    for index in modifiers.indices.dropFirst() { mode[index] = modifiers[index].defaultContext }
+    var row = row
+    for index in set.indices.reversed() {
+      let count = modifiers[index].contexts.count
+      mode[index] = row % count
+      row /= count
+    }
+    return mode
+  }
+}
+
+// MARK: - Values
+
+extension Program {
+  /// A token's value in a mode, with the token it was taken from.
+  package func slot(_ id: TokenID, in mode: Mode) -> Slot {
+    let token = self[id]
+    return rows[Int(token.firstRow) + rowIndex(mode, over: token.modifiers)]
+  }
+
+  package func valueID(_ id: TokenID, in mode: Mode) -> ValueID { slot(id, in: mode).value }
+
+  package func value(_ id: TokenID, in mode: Mode) -> Value { values[slot(id, in: mode).value] }
+
+  package func value(_ slot: Slot) -> Value { values[slot.value] }
+
+  /// The modifiers that change how a token looks on a platform; one that never does is left out.
+  package func modifiersThatMatter(_ id: TokenID, on platform: Platform) -> ModifierSet {
+    let token = self[id]
+    var result: ModifierSet = []
+    let modes = modes(over: token.modifiers, on: platform)
+    if modes.count == 1 { return [] }
+    for index in applicable(token.modifiers, on: platform) {
+      let matters = modes.contains { mode in
+        guard mode[index] != modifiers[index].defaultContext else { return false }
+        var other = mode
+        other[index] = modifiers[index].defaultContext
+        return !values.areEqual(valueID(id, in: mode), valueID(id, in: other))
+      }
+      if matters { result.insert(ModifierSet(index: index)) }
+    }
+    return result
+  }
+
+  /// The token at the end of a chain of whole-value aliases, in a mode; the token itself if it holds a value.
+  package func origin(of id: TokenID, in mode: Mode) -> TokenID {
+    var current = id
+    while let target = slot(current, in: mode).alias { current = target }
+    return current
+  }
+}
