@@ -76,6 +76,12 @@ package struct Mode: Hashable, Sendable {
   /// As a condition: whether it names every context that `other` names, and perhaps more.
   package func includes(_ other: Mode) -> Bool { meets(other) }
 
+  /// As conditions: both at once. Where both name a context, `other` wins.
+  package func combined(with other: Mode) -> Mode {
+    let open = other.contexts .== SIMD32(repeating: Mode.any)
+    return Mode(other.contexts.replacing(with: contexts, where: open))
+  }
+
   package func isOpen(at modifier: Int) -> Bool { contexts[modifier] == Mode.any }
 
   /// As a condition: the modifiers it names.

@@ -21,6 +21,8 @@ package struct Token: Sendable {
   package var system: Symbol = .empty
   /// The Dynamic Type style whose growth a typography follows.
   package var textStyle: Symbol = .empty
+  /// Members of `$extensions` that are not ours, as one line of JSON, to be written out again.
+  package var extensions: Symbol = .empty
   /// The name, and the value.
   package var span: SourceSpan
   package var valueSpan: SourceSpan

@@ -1,0 +1,59 @@
+package import TokencIR
+package import TokencSyntax
+
+/// The groups and tokens of all files by name, before any value is read.
+package struct Declarations: Sendable {
+  package var groups: ContiguousArray<TokenGroup> = []
+  package var tokens: ContiguousArray<Token> = []
+  /// One for each token.
+  var declarations: ContiguousArray<Declaration> = []
+  var entries: ContiguousArray<DeclaredEntry> = []
+  package var tokensByPath: [Symbol: TokenID] = [:]
+  var groupsByPath: [Symbol: GroupID] = [:]
+
+  package init() {}
+}
+
+/// What stands in a file for one token.
+struct Declaration: Sendable {
+  var ownType: ValueType?
+  var groupType: ValueType?
+  /// Entries are a list: a later file may add one.
+  var firstEntry: Int32 = -1
+  var lastEntry: Int32 = -1
+  var angle: Place?
+  /// The type was named, and is none: reported once, and the token is invalid.
+  var isBroken = false
+}
+
+struct DeclaredEntry: Sendable {
+  var place: Place
+  var condition: Mode
+  var span: SourceSpan
+  var origin: Symbol = .empty
+  var description: Symbol = .empty
+  var next: Int32 = -1
+}
+
+extension Declarations {
+  mutating func append(_ entry: DeclaredEntry, to token: Int) {
+    let index = Int32(entries.count)
+    entries.append(entry)
+    if declarations[token].firstEntry < 0 {
+      declarations[token].firstEntry = index
+    } else {
+      entries[Int(declarations[token].lastEntry)].next = index
+    }
+    declarations[token].lastEntry = index
+  }
+
+  func entries(of token: Int) -> [DeclaredEntry] {
+    var result: [DeclaredEntry] = []
+    var index = declarations[token].firstEntry
+    while index >= 0 {
+      result.append(entries[Int(index)])
+      index = entries[Int(index)].next
+    }
+    return result
+  }
+}

@@ -1,0 +1,259 @@
+package import TokencSyntax
+
+/// What all readers of the frontend share: the inputs, the texts, and what was found so far.
+package struct Reading {
+  package let sources: SourceSet
+  package private(set) var documents: [Document] = []
+  package var names: Interner
+  package var out: Findings
+  package let keys: Keys
+
+  package init(sources: SourceSet, names: Interner, out: Findings) {
+    self.sources = sources
+    self.out = out
+    var names = names
+    keys = Keys(&names)
+    self.names = names
+  }
+
+  /// Makes a document known; nodes of it are referred to by the index that comes back.
+  package mutating func add(_ document: Document) -> Int {
+    documents.append(document)
+    return documents.count - 1
+  }
+
+  package subscript(place: Place) -> Node { documents[Int(place.document)][place.node] }
+
+  package func span(_ place: Place) -> SourceSpan { documents[Int(place.document)].span(place.node) }
+  package func keySpan(_ place: Place) -> SourceSpan { documents[Int(place.document)].keySpan(place.node) }
+  package func key(_ place: Place) -> Symbol { documents[Int(place.document)].key(place.node) }
+  package func syntax(_ place: Place) -> Document.Syntax { documents[Int(place.document)].syntax }
+
+  package func text(_ place: Place) -> String { names[self[place].text] }
+
+  /// Elements of a sequence, or values of a mapping.
+  package func children(_ place: Place) -> [Place] {
+    var result: [Place] = []
+    let document = documents[Int(place.document)]
+    var child = document[place.node].first
+    while child != .none {
+      result.append(Place(place.document, child))
+      child = document.nodes[Int(child.index)].next
+    }
+    return result
+  }
+
+  package func entry(_ key: Symbol, of place: Place) -> Place? {
+    documents[Int(place.document)].entry(key, of: place.node).map { Place(place.document, $0) }
+  }
+
+  /// A list; a single element stands for a list of one.
+  package func elements(_ place: Place) -> [Place] {
+    self[place].kind == .sequence ? children(place) : [place]
+  }
+}
+
+/// A node of one of the documents.
+package struct Place: Hashable, Sendable {
+  let document: UInt32
+  package let node: NodeID
+
+  init(_ document: UInt32, _ node: NodeID) {
+    self.document = document
+    self.node = node
+  }
+
+  package init(document: Int, node: NodeID) { self.init(UInt32(document), node) }
+}
+
+/// The members that the language gives a meaning, interned once.
+package struct Keys: Sendable {
+  let value, type, modes, description, deprecated, extensions, ref, extends, root, schema: Symbol
+  let isPrivate, origin, renamedFrom, angle, textStyle, system: Symbol
+  let from, alpha, mode, tokenc: Symbol
+
+  init(_ names: inout Interner) {
+    func key(_ text: String) -> Symbol { names.intern(text) }
+    value = key("$value")
+    type = key("$type")
+    modes = key("$modes")
+    description = key("$description")
+    deprecated = key("$deprecated")
+    extensions = key("$extensions")
+    ref = key("$ref")
+    extends = key("$extends")
+    root = key("$root")
+    schema = key("$schema")
+    isPrivate = key("$private")
+    origin = key("$origin")
+    renamedFrom = key("$renamedFrom")
+    angle = key("$angle")
+    textStyle = key("$textStyle")
+    system = key("$system")
+    from = key("from")
+    alpha = key("alpha")
+    mode = key("mode")
+    tokenc = key("tokenc")
+  }
+}
+
+// MARK: - Reading what may be wrong
+
+extension Reading {
+  /// The entries of a mapping by name, in the order of `known`; a key that is not known is an error.
+  package mutating func members(
+    _ place: Place, known: [String], what: String, token: String? = nil
+  ) -> [String: Place] {
+    guard self[place].kind == .mapping else {
+      out.add(.notAMapping(what, found: describe(place), at: span(place), token: token))
+      return [:]
+    }
+    var members: [String: Place] = [:]
+    for child in children(place) {
+      let name = names[key(child)]
+      if known.contains(name) {
+        members[name] = child
+      } else {
+        out.add(
+          .unknownMember(
+            name, of: what, suggestion: closest(to: name, among: known), known: known, at: keySpan(child),
+            token: token))
+      }
+    }
+    return members
+  }
+
+  /// The text of a scalar; anything else is an error.
+  package mutating func string(_ place: Place, what: String) -> String? {
+    let node = self[place]
+    guard node.kind == .scalar, !isEmptyPlain(node) else {
+      out.add(.wrongKind(what, expected: "text", found: describe(place), at: span(place)))
+      return nil
+    }
+    return names[node.text]
+  }
+
+  package mutating func symbol(_ place: Place, what: String) -> Symbol? {
+    string(place, what: what).map { names.intern($0) }
+  }
+
+  package mutating func boolean(_ place: Place, what: String) -> Bool? {
+    let node = self[place]
+    if node.kind == .scalar, node.style == .plain {
+      switch names[node.text] {
+      case "true": return true
+      case "false": return false
+      default: break
+      }
+    }
+    out.add(.wrongKind(what, expected: "true or false", found: describe(place), at: span(place)))
+    return nil
+  }
+
+  /// A plain number, exactly.
+  package mutating func decimal(_ place: Place, what: String) -> Decimal? {
+    let node = self[place]
+    if node.kind == .scalar, node.style == .plain, let number = number(node) { return number }
+    out.add(.wrongKind(what, expected: "a number", found: describe(place), at: span(place)))
+    return nil
+  }
+
+  /// One of a few words.
+  package mutating func word<Word>(
+    _ place: Place, what: String, among words: [(name: String, word: Word)]
+  ) -> Word? {
+    let node = self[place]
+    let text = node.kind == .scalar ? names[node.text] : describe(place)
+    if node.kind == .scalar, let found = words.first(where: { $0.name == text }) { return found.word }
+    out.add(
+      .unknownWord(
+        text, for: what, words: words.map(\.name), suggestion: closest(to: text, among: words.map(\.name)),
+        at: span(place)))
+    return nil
+  }
+
+  func number(_ node: Node) -> Decimal? {
+    guard node.kind == .scalar, node.style == .plain else { return nil }
+    return Decimal(names.bytes(node.text))
+  }
+
+  func isEmptyPlain(_ node: Node) -> Bool {
+    guard node.kind == .scalar, node.style == .plain else { return false }
+    return node.text.isEmpty || ["null", "~", "Null", "NULL"].contains(names[node.text])
+  }
+
+  /// A node in the words of a message.
+  package func describe(_ place: Place) -> String {
+    let node = self[place]
+    switch node.kind {
+    case .mapping: return "a mapping"
+    case .sequence: return "a list"
+    case .scalar, .alias: return isEmptyPlain(node) ? "nothing" : "“\(names[node.text])”"
+    }
+  }
+
+  /// A name that becomes an identifier: a letter, then letters, digits, `-`, `_`.
+  package mutating func isIdentifier(_ name: String, what: String, at span: SourceSpan) -> Bool {
+    let bytes = Array(name.utf8)
+    func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z") }
+    func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+    let fits =
+      bytes.first.map(isLetter) == true
+      && bytes.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    if !fits { out.add(.badIdentifier(name, what: what, at: span)) }
+    return fits
+  }
+}
+
+extension Finding.ID {
+  package static let wrongKind = Finding.ID("wrong-kind", .error)
+  package static let unknownMember = Finding.ID("unknown-member", .error)
+  package static let unknownWord = Finding.ID("unknown-word", .error)
+  package static let badName = Finding.ID("bad-name", .error)
+}
+
+extension Finding {
+  fileprivate static func notAMapping(
+    _ what: String, found: String, at span: SourceSpan, token: String?
+  ) -> Finding {
+    Finding(.wrongKind, "\(what) is a mapping, this is \(found)", at: span, token: token)
+  }
+
+  fileprivate static func wrongKind(
+    _ what: String, expected: String, found: String, at span: SourceSpan
+  ) -> Finding {
+    Finding(.wrongKind, "\(what) takes \(expected), this is \(found)", at: span)
+  }
+
+  fileprivate static func unknownMember(
+    _ name: String, of what: String, suggestion: String?, known: [String], at span: SourceSpan, token: String?
+  ) -> Finding {
+    Finding(
+      .unknownMember, "\(what) has no member “\(name)”", at: span, token: token,
+      notes: suggestion == nil ? [Note("it may have \(list(known))")] : [Note("did you mean “\(suggestion!)”?")],
+      fix: suggestion.map { Fix(replace: span, with: $0) })
+  }
+
+  fileprivate static func unknownWord(
+    _ word: String, for what: String, words: [String], suggestion: String?, at span: SourceSpan
+  ) -> Finding {
+    Finding(
+      .unknownWord, "\(what) is one of \(list(words)), not \(word.hasPrefix("“") ? word : "“\(word)”")", at: span,
+      notes: suggestion.map { [Note("did you mean “\($0)”?")] } ?? [],
+      fix: suggestion.map { Fix(replace: span, with: $0) })
+  }
+
+  fileprivate static func badIdentifier(_ name: String, what: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .badName, "\(what) “\(name)” becomes an identifier: a letter, then letters, digits, - and _", at: span)
+  }
+}
+
+/// `a, b and c`.
+package func list(_ words: [String]) -> String {
+  switch words.count {
+  case 0: return "nothing"
+  case 1: return words[0]
+  default: return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+  }
+}

@@ -1,0 +1,397 @@
+package import TokencIR
+package import TokencSyntax
+
+/// Turns declarations into rows: finds the order in which tokens can be evaluated, their types, the modifiers each
+/// depends on, and then a value for every mode of each. Every token is evaluated once.
+package struct TokenResolver {
+  package var program: Program
+  package var reading: Reading
+  var declarations: Declarations
+  var modes: ModeReader
+  /// Which tokens have their rows: an alias to another is an error that was reported.
+  private var isResolved: ContiguousArray<Bool>
+  /// Type names that were asked for and could not be found out.
+  var hasType: ContiguousArray<Bool>
+  /// The token that is being evaluated, for findings.
+  var current = TokenID(0)
+
+  package init(_ declarations: Declarations, project: Project, modifiers: [Modifier], _ reading: Reading) {
+    self.declarations = declarations
+    self.reading = reading
+    program = Program(names: Interner(), project: project, modifiers: modifiers)
+    program.groups = declarations.groups
+    program.tokens = declarations.tokens
+    program.namedCount = declarations.tokens.count
+    program.tokensByPath = declarations.tokensByPath
+    modes = ModeReader(modifiers)
+    isResolved = ContiguousArray(repeating: false, count: declarations.tokens.count)
+    hasType = isResolved
+  }
+
+  /// Evaluates every declared token, targets of aliases before their users.
+  package mutating func resolveAll() {
+    program.rows.reserveCapacity(program.tokens.count * 2)
+    program.entries.reserveCapacity(program.tokens.count)
+    for token in evaluationOrder() { resolve(token) }
+  }
+
+  /// The program, with all texts.
+  package mutating func finish() -> Program {
+    program.names = reading.names
+    return program
+  }
+}
+
+// MARK: - Order
+
+extension TokenResolver {
+  /// Targets first. Depth-first without recursion, so that a chain of any length is walked; rings are reported.
+  private mutating func evaluationOrder() -> [Int] {
+    let count = program.tokens.count
+    var starts = ContiguousArray<Int32>()
+    starts.reserveCapacity(count + 1)
+    var targets = ContiguousArray<Int32>()
+    for token in 0..<count {
+      starts.append(Int32(targets.count))
+      var entry = declarations.declarations[token].firstEntry
+      while entry >= 0 {
+        collectTargets(declarations.entries[Int(entry)].place, into: &targets)
+        entry = declarations.entries[Int(entry)].next
+      }
+    }
+    starts.append(Int32(targets.count))
+
+    var order: [Int] = []
+    order.reserveCapacity(count)
+    // 0: not seen; 1: on the way; 2: done. Depth is that of the chain of aliases below a token.
+    var state = ContiguousArray<UInt8>(repeating: 0, count: count)
+    var depth = ContiguousArray<Int32>(repeating: 0, count: count)
+    var path: [(token: Int, next: Int)] = []
+    for root in 0..<count where state[root] == 0 {
+      path.append((root, Int(starts[root])))
+      state[root] = 1
+      while let (token, next) = path.last {
+        guard next < Int(starts[token + 1]) else {
+          path.removeLast()
+          state[token] = 2
+          order.append(token)
+          if depth[token] > Limits.aliasChain { reportChain(token) }
+          if let parent = path.last?.token { depth[parent] = max(depth[parent], depth[token] + 1) }
+          continue
+        }
+        path[path.count - 1].next += 1
+        let target = Int(targets[next])
+        switch state[target] {
+        case 0:
+          state[target] = 1
+          path.append((target, Int(starts[target])))
+        case 1:
+          let start = path.lastIndex { $0.token == target }!
+          reportRing(path[start...].map(\.token))
+        default: depth[token] = max(depth[token], depth[target] + 1)
+        }
+      }
+    }
+    return order
+  }
+
+  /// The tokens that a value mentions, wherever in it.
+  private func collectTargets(_ place: Place, into targets: inout ContiguousArray<Int32>) {
+    let node = reading[place]
+    switch node.kind {
+    case .scalar, .alias:
+      guard case .alias(let path) = reading.names.withBytes(node.text, Reference.init),
+        let symbol = reading.names.find(path), let target = program.tokensByPath[symbol]
+      else { return }
+      targets.append(Int32(target.index))
+    case .mapping, .sequence:
+      for child in reading.children(place) { collectTargets(child, into: &targets) }
+    }
+  }
+
+  private mutating func reportRing(_ ring: [Int]) {
+    // A ring starts at its first token in source order, so that the message is always the same.
+    let start = ring.indices.min { ring[$0] < ring[$1] }!
+    let ring = Array(ring[start...] + ring[..<start])
+    for token in ring { declarations.declarations[token].isBroken = true }
+    let names = ring.map { reading.names[program.tokens[$0].path] }
+    let notes = ring.indices.map { index in
+      let next = ring[(index + 1) % ring.count]
+      return Finding.Note(
+        "“\(names[index])” refers to “\(reading.names[program.tokens[next].path])”",
+        at: program.tokens[ring[index]].valueSpan)
+    }
+    reading.out.add(
+      .ring(names + [names[0]], at: program.tokens[ring[0]].span, token: names[0], notes: ring.count > 1 ? notes : []))
+  }
+
+  private mutating func reportChain(_ token: Int) {
+    declarations.declarations[token].isBroken = true
+    let path = reading.names[program.tokens[token].path]
+    reading.out.add(.longChain(path, at: program.tokens[token].span))
+  }
+}
+
+// MARK: - One token
+
+extension TokenResolver {
+  private mutating func resolve(_ index: Int) {
+    let id = TokenID(index)
+    current = id
+    let declaration = declarations.declarations[index]
+    let entries = declarations.entries(of: index)
+    if declaration.isBroken || entries.isEmpty {
+      setInvalid(id)
+      hasType[index] = declaration.ownType != nil
+      if let type = declaration.ownType { program[id].type = type }
+      isResolved[index] = true
+      return
+    }
+    guard let type = type(of: id, declaration, entries) else {
+      setInvalid(id)
+      isResolved[index] = true
+      return
+    }
+    program[id].type = type
+    hasType[index] = true
+    checkAttributes(id, type)
+    evaluate(id, entries) { resolver, entry, mode in
+      resolver.slot(entry.place, type: type, in: mode, isWholeValue: true)
+    }
+    isResolved[index] = true
+  }
+
+  private mutating func setInvalid(_ id: TokenID) {
+    program[id].firstRow = UInt32(program.rows.count)
+    program.rows.append(.invalid)
+    program[id].modifiers = []
+  }
+
+  /// The type: the token's own, else that of the token it is an alias of, else the nearest group's (DTCG 5.2.2).
+  private mutating func type(
+    of id: TokenID, _ declaration: Declaration, _ entries: [DeclaredEntry]
+  ) -> ValueType? {
+    if let own = declaration.ownType { return own }
+    var isAlias = false
+    for entry in entries {
+      guard let target = aliasTarget(entry.place) else { continue }
+      isAlias = true
+      if hasType[Int(target.index)] { return program[target].type }
+    }
+    if let group = declaration.groupType { return group }
+    if isAlias { return nil }
+    // A broken alias is reported when its value is read; a token without a type would hide it.
+    if entries.contains(where: { isBrokenAlias($0.place) }) {
+      for entry in entries { _ = slot(entry.place, type: .number, in: .zero, isWholeValue: true) }
+      return nil
+    }
+    reading.out.add(
+      .noType(reading.names[program[id].path], at: program[id].span, known: ValueType.tokenTypes.map(\.name)))
+    return nil
+  }
+
+  private func isBrokenAlias(_ place: Place) -> Bool {
+    let node = reading[place]
+    guard node.kind == .scalar else { return false }
+    return reading.names.withBytes(node.text, Reference.init) != .none
+  }
+
+  /// The token that a whole value is an alias of.
+  func aliasTarget(_ place: Place) -> TokenID? {
+    let node = reading[place]
+    guard node.kind == .scalar, case .alias(let path) = reading.names.withBytes(node.text, Reference.init) else {
+      return nil
+    }
+    return reading.names.find(path).flatMap { program.tokensByPath[$0] }
+  }
+
+  /// Fills the rows of a token: for each mode that matters, the strongest entry, evaluated in that mode.
+  mutating func evaluate(
+    _ id: TokenID, _ entries: [DeclaredEntry],
+    read: (inout TokenResolver, DeclaredEntry, Mode) -> Slot
+  ) {
+    var set: ModifierSet = []
+    for entry in entries {
+      set.formUnion(entry.condition.modifiers)
+      set.formUnion(modifiers(mentionedIn: entry.place))
+    }
+    program[id].firstEntry = UInt32(program.entries.count)
+    program[id].entryCount = UInt32(entries.count)
+    for entry in entries {
+      program.entries.append(
+        TokenEntry(
+          condition: entry.condition, span: entry.span, origin: entry.origin, description: entry.description,
+          alias: aliasTarget(entry.place)))
+    }
+    program[id].modifiers = set
+    if entries.count == 1, set.isEmpty {
+      let slot = read(&self, entries[0], .zero)
+      program[id].firstRow = UInt32(program.rows.count)
+      program.rows.append(slot)
+      return
+    }
+    let rows = rowsByMode(id, entries, over: set, read: read)
+    program[id].firstRow = UInt32(program.rows.count)
+    program.rows.append(contentsOf: rows)
+  }
+
+  private mutating func rowsByMode(
+    _ id: TokenID, _ entries: [DeclaredEntry], over set: ModifierSet,
+    read: (inout TokenResolver, DeclaredEntry, Mode) -> Slot
+  ) -> [Slot] {
+    let solver = ConditionSolver(conditions: entries.map(\.condition))
+    let token = program[id].isAnonymous ? nil : reading.names[program[id].path]
+    var rows: [Slot] = []
+    var used = Set<Int>()
+    var missing: [Mode] = []
+    var conflicts: [Mode: [Int]] = [:]
+    var conflictOrder: [Mode] = []
+    for row in 0..<program.rowCount(set) {
+      let mode = program.mode(ofRow: row, over: set)
+      let exists = self.exists(mode, over: set)
+      switch solver.choice(in: mode) {
+      case .one(let entry):
+        if exists { used.insert(entry) }
+        rows.append(read(&self, entries[entry], mode))
+      case .none:
+        if exists { missing.append(mode) }
+        rows.append(.invalid)
+      case .several(let strongest):
+        let slots = strongest.map { read(&self, entries[$0], mode) }
+        rows.append(slots[0])
+        guard exists else { break }
+        used.formUnion(strongest)
+        if slots.contains(where: { !program.values.areEqual($0.value, slots[0].value) }) {
+          let union = strongest.reduce(Mode.open) { $0.combined(with: entries[$1].condition) }
+          if conflicts.updateValue(strongest, forKey: union) == nil { conflictOrder.append(union) }
+        }
+      }
+    }
+    for mode in missing {
+      reading.out.add(
+        .noValue(for: words(mode, over: set), at: program[id].span, token: token))
+    }
+    for union in conflictOrder {
+      let wanted = text(union, of: program.modifiers, reading.names)
+      for entry in conflicts[union]! {
+        reading.out.add(
+          .modeConflict(
+            conflicts[union]!.map { text(entries[$0].condition, of: program.modifiers, reading.names) },
+            wanted: wanted, at: entries[entry].span, token: token))
+      }
+    }
+    if missing.isEmpty, conflicts.isEmpty {
+      for (index, entry) in entries.enumerated() where !used.contains(index) && entry.condition != .open {
+        reading.out.add(
+          .unusedEntry(text(entry.condition, of: program.modifiers, reading.names), at: entry.span, token: token))
+      }
+    }
+    return rows
+  }
+
+  /// Whether a mode can be in force: a modifier keeps its default where its platforms leave it out.
+  private func exists(_ mode: Mode, over set: ModifierSet) -> Bool {
+    let platforms = set.contains(index: 0) ? [program.project.platforms[mode[0]]] : program.project.platforms
+    return platforms.contains { platform in
+      set.indices.allSatisfy { index in
+        index == 0 || mode[index] == program.modifiers[index].defaultContext
+          || program.modifiers[index].platforms.contains(platform)
+      }
+    }
+  }
+
+  /// A mode in the words of a key of `$modes`.
+  private func words(_ mode: Mode, over set: ModifierSet) -> String {
+    let names = set.indices.filter { $0 == 0 || mode[$0] != program.modifiers[$0].defaultContext }
+      .map { reading.names[program.modifiers[$0].contexts[mode[$0]]] }
+    return names.isEmpty
+      ? set.indices.map { reading.names[program.modifiers[$0].contexts[mode[$0]]] }.joined(separator: " ")
+      : names.joined(separator: " ")
+  }
+
+  /// The modifiers that any token mentioned in a value depends on. Targets are evaluated before.
+  private func modifiers(mentionedIn place: Place) -> ModifierSet {
+    let node = reading[place]
+    switch node.kind {
+    case .scalar, .alias: return aliasTarget(place).map { program[$0].modifiers } ?? []
+    case .mapping, .sequence:
+      return reading.children(place).reduce(into: []) { $0.formUnion(modifiers(mentionedIn: $1)) }
+    }
+  }
+
+  private mutating func checkAttributes(_ id: TokenID, _ type: ValueType) {
+    let token = program[id]
+    let path = reading.names[token.path]
+    if !token.textStyle.isEmpty, type != .typography {
+      reading.out.add(.misplaced("$textStyle", fits: .typography, is: type, at: token.span, token: path))
+    }
+    if !token.system.isEmpty, type != .color {
+      reading.out.add(.misplaced("$system", fits: .color, is: type, at: token.span, token: path))
+    }
+    if let angle = declarations.declarations[Int(id.index)].angle, type != .gradient {
+      reading.out.add(.misplaced("$angle", fits: .gradient, is: type, at: reading.keySpan(angle), token: path))
+    }
+  }
+
+}
+
+package enum Limits {
+  /// Steps of one alias after the other.
+  package static let aliasChain = 64
+}
+
+extension Finding.ID {
+  package static let aliasCycle = Finding.ID("alias-cycle", .error)
+  package static let aliasChain = Finding.ID("alias-chain", .error)
+  package static let noType = Finding.ID("no-type", .error)
+  package static let noValue = Finding.ID("no-value", .error)
+  package static let modeConflict = Finding.ID("mode-conflict", .error)
+  package static let unusedEntry = Finding.ID("unused-entry", .warning)
+  package static let misplacedMember = Finding.ID("misplaced-member", .error)
+}
+
+extension Finding {
+  fileprivate static func ring(
+    _ names: [String], at span: SourceSpan, token: String, notes: [Note]
+  ) -> Finding {
+    Finding(
+      .aliasCycle, "the aliases go round in a ring: \(names.joined(separator: " -> "))", at: span, token: token,
+      notes: notes)
+  }
+
+  fileprivate static func longChain(_ path: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .aliasChain, "the chain of aliases from “\(path)” is longer than \(Limits.aliasChain)", at: span, token: path)
+  }
+
+  fileprivate static func noType(_ path: String, at span: SourceSpan, known: [String]) -> Finding {
+    Finding(
+      .noType, "“\(path)” has no type: none is given and none is inherited", at: span, token: path,
+      notes: [Note("add $type to it or to a group around it: \(list(known))")])
+  }
+
+  fileprivate static func noValue(for mode: String, at span: SourceSpan, token: String?) -> Finding {
+    Finding(
+      .noValue, "no value for “\(mode)”", at: span, token: token,
+      notes: [Note("give $value, or an entry of $modes that covers it")])
+  }
+
+  fileprivate static func modeConflict(
+    _ keys: [String], wanted: String, at span: SourceSpan, token: String?
+  ) -> Finding {
+    Finding(
+      .modeConflict, "in “\(wanted)” the entries \(list(keys.map { "“\($0)”" })) hold and neither is narrower",
+      at: span, token: token, notes: [Note("also give “\(wanted)”")])
+  }
+
+  fileprivate static func unusedEntry(_ key: String, at span: SourceSpan, token: String?) -> Finding {
+    Finding(.unusedEntry, "the entry “\(key)” holds in no mode: others are narrower everywhere", at: span, token: token)
+  }
+
+  fileprivate static func misplaced(
+    _ member: String, fits: ValueType, is type: ValueType, at span: SourceSpan, token: String
+  ) -> Finding {
+    Finding(
+      .misplacedMember, "\(member) belongs to a \(fits.name), this is a \(type.name)", at: span, token: token)
+  }
+}

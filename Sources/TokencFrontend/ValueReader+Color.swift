@@ -1,0 +1,148 @@
+import TokencColor
+import TokencIR
+import TokencSyntax
+
+extension TokenResolver {
+  /// A colour: CSS text, the standard's object, or another token's colour with its own alpha.
+  mutating func color(_ place: Place, in mode: Mode) -> Slot {
+    let node = reading[place]
+    switch node.kind {
+    case .scalar where reading.syntax(place) == .yaml:
+      switch reading.names.withBytes(node.text, Color.parse) {
+      case .success(let color): return Slot(program.values.insert(.color(color)))
+      case .failure(let error):
+        reportColor(error, place)
+        return .invalid
+      }
+    case .mapping where reading.entry(reading.keys.from, of: place) != nil: return derivedColor(place, in: mode)
+    case .mapping:
+      return colorObject(place).map { Slot(program.values.insert(.color($0))) } ?? .invalid
+    default:
+      report(place, .color)
+      return .invalid
+    }
+  }
+
+  private mutating func reportColor(_ error: ColorSyntaxError, _ place: Place) {
+    let text = reading.text(place)
+    if let target = reading.names.find(text), program.tokensByPath[target] != nil {
+      report(place, .color)
+      return
+    }
+    if text.hasPrefix("rgba({") || text.contains("{") {
+      report(place, .color, note: "for another alpha write { from: \"{color.name}\", alpha: 8% }")
+      return
+    }
+    reading.out.add(.badColor(text, error, at: reading.span(place), token: token))
+  }
+
+  /// `{ from: "{color.blue}", alpha: 8% }`: the alpha replaces that of the target.
+  private mutating func derivedColor(_ place: Place, in mode: Mode) -> Slot {
+    let members = reading.members(place, known: ["from", "alpha"], what: "a colour from another", token: token)
+    guard let from = members["from"], let alpha = members["alpha"] else {
+      if members["alpha"] == nil {
+        reading.out.add(.missingMembers(["alpha"], of: "a colour from another", reading.span(place), token))
+      }
+      return .invalid
+    }
+    let base = slot(from, type: .color, in: mode)
+    let amountSlot = slot(alpha, type: .number, in: mode)
+    guard case .number(let amount) = program.value(amountSlot) else { return .invalid }
+    guard amount >= .zero, amount <= .one else {
+      reading.out.add(.alphaOutside(reading.text(alpha), at: reading.span(alpha), token: token))
+      return .invalid
+    }
+    guard case .color(let color) = program.value(base) else { return .invalid }
+    let value = program.values.insert(.color(color.withAlpha(amount.double)))
+    return Slot(value, base.token.map { .derived($0) } ?? .literal)
+  }
+
+  /// `{ colorSpace, components, alpha?, hex? }` (DTCG Color 4).
+  private mutating func colorObject(_ place: Place) -> Color? {
+    let what = "a color"
+    let members = reading.members(
+      place, known: ["colorSpace", "components", "alpha", "hex"], what: what, token: token)
+    let missing = ["colorSpace", "components"].filter { members[$0] == nil }
+    guard missing.isEmpty else {
+      reading.out.add(.missingMembers(missing, of: what, reading.span(place), token))
+      return nil
+    }
+    guard
+      let space = reading.word(
+        members["colorSpace"]!, what: "colorSpace", among: ColorSpace.allCases.map { ($0.name, $0) })
+    else { return nil }
+    let componentsPlace = members["components"]!
+    let elements = reading[componentsPlace].kind == .sequence ? reading.children(componentsPlace) : []
+    guard elements.count == 3 else {
+      reading.out.add(.componentCount(elements.count, at: reading.span(componentsPlace), token: token))
+      return nil
+    }
+    var components: [Double?] = []
+    for element in elements {
+      let node = reading[element]
+      if node.kind == .scalar, reading.text(element) == "none", node.style == .quoted || reading.syntax(element) == .yaml {
+        components.append(nil)
+      } else if let number = reading.decimal(element, what: "a component") {
+        components.append(number.double)
+      } else {
+        return nil
+      }
+    }
+    var alpha = 1.0
+    if let place = members["alpha"] {
+      guard let number = reading.decimal(place, what: "alpha") else { return nil }
+      guard number >= .zero, number <= .one else {
+        reading.out.add(.alphaOutside(reading.text(place), at: reading.span(place), token: token))
+        return nil
+      }
+      alpha = number.double
+    }
+    if let hex = members["hex"] { checkHex(hex) }
+    let color = Color(space, components[0], components[1], components[2], alpha: alpha)
+    if let error = color.rangeError {
+      reading.out.add(.componentRange(error.message, at: reading.span(elements[error.index]), token: token))
+      return nil
+    }
+    return color
+  }
+
+  private mutating func checkHex(_ place: Place) {
+    let bytes = Array(reading.text(place).utf8)
+    let isHex =
+      bytes.count == 7 && bytes[0] == UInt8(ascii: "#")
+      && bytes.dropFirst().allSatisfy { ($0 >= 48 && $0 <= 57) || ($0 | 0x20 >= 97 && $0 | 0x20 <= 102) }
+    if !isHex { reading.out.add(.badHex(reading.describe(place), at: reading.span(place), token: token)) }
+  }
+}
+
+extension Finding.ID {
+  package static let badColor = Finding.ID("bad-color", .error)
+}
+
+extension Finding {
+  fileprivate static func badColor(
+    _ text: String, _ error: ColorSyntaxError, at span: SourceSpan, token: String?
+  ) -> Finding {
+    Finding(
+      .badColor, "“\(text)” is no colour: \(error.message)", at: span, token: token,
+      notes: error.suggestion.map { [Note("did you mean “\($0)”?")] } ?? [])
+  }
+
+  fileprivate static func alphaOutside(_ text: String, at span: SourceSpan, token: String?) -> Finding {
+    Finding(
+      .badColor, "alpha lies between 0 and 1, not “\(text)”", at: span, token: token,
+      notes: Decimal(text).map { $0 > .one && $0 <= Decimal(100) ? [Note("did you mean \(text)%?")] : [] } ?? [])
+  }
+
+  fileprivate static func componentCount(_ count: Int, at span: SourceSpan, token: String?) -> Finding {
+    Finding(.badColor, "a color has three components, not \(count)", at: span, token: token)
+  }
+
+  fileprivate static func componentRange(_ message: String, at span: SourceSpan, token: String?) -> Finding {
+    Finding(.badColor, message, at: span, token: token)
+  }
+
+  fileprivate static func badHex(_ text: String, at span: SourceSpan, token: String?) -> Finding {
+    Finding(.badColor, "hex is # and six hexadecimal digits, not \(text)", at: span, token: token)
+  }
+}

@@ -1,0 +1,186 @@
+import TokencColor
+import TokencIR
+import TokencSyntax
+
+extension TokenResolver {
+  /// The members of a composite as slots; a member that is left out takes its default, in YAML only.
+  private mutating func fields(
+    _ place: Place, _ what: ValueType, in mode: Mode, _ fields: [(name: String, type: ValueType, initial: Value?)],
+    also: [String] = []
+  ) -> [Slot]? {
+    guard reading[place].kind == .mapping else {
+      report(place, what)
+      return nil
+    }
+    let members = reading.members(
+      place, known: fields.map(\.name) + also, what: "a \(what.name)", token: token)
+    let isJSON = reading.syntax(place) == .json
+    var slots: [Slot] = []
+    var missing: [String] = []
+    for field in fields {
+      if let member = members[field.name] {
+        slots.append(slot(member, type: field.type, in: mode))
+      } else if let initial = field.initial, !isJSON {
+        slots.append(Slot(program.values.insert(initial)))
+      } else {
+        missing.append(field.name)
+      }
+    }
+    if !missing.isEmpty {
+      reading.out.add(.missingMembers(missing, of: "a \(what.name)", reading.span(place), token))
+      return nil
+    }
+    return slots.contains(.invalid) ? nil : slots
+  }
+
+  mutating func border(_ place: Place, in mode: Mode) -> Value? {
+    fields(
+      place, .border, in: mode,
+      [("color", .color, nil), ("width", .dimension, nil), ("style", .strokeStyle, .strokeStyle(.named(.solid)))]
+    ).map { .border(Border(color: $0[0], width: $0[1], style: $0[2])) }
+  }
+
+  mutating func transition(_ place: Place, in mode: Mode) -> Value? {
+    fields(
+      place, .transition, in: mode,
+      [
+        ("duration", .duration, nil), ("delay", .duration, .duration(Duration(.zero, .ms))),
+        ("timingFunction", .cubicBezier, .cubicBezier(namedCurves["ease"]!)),
+      ]
+    ).map { .transition(Transition(duration: $0[0], delay: $0[1], timingFunction: $0[2])) }
+  }
+
+  mutating func tapTarget(_ place: Place, in mode: Mode) -> Value? {
+    if reading[place].kind != .mapping || reading.entry(reading.names.intern("value"), of: place) != nil {
+      guard let side = dimension(place) else { return nil }
+      let slot = Slot(program.values.insert(.dimension(side)))
+      return .tapTarget(TapTarget(width: slot, height: slot))
+    }
+    return fields(place, .tapTarget, in: mode, [("width", .dimension, nil), ("height", .dimension, nil)])
+      .map { .tapTarget(TapTarget(width: $0[0], height: $0[1])) }
+  }
+
+  mutating func strokeStyle(_ place: Place, in mode: Mode) -> Value? {
+    let node = reading[place]
+    if node.kind == .scalar {
+      let text = reading.text(place)
+      if let name = StrokeStyle.Name.allCases.first(where: { $0.name == text }) { return .strokeStyle(.named(name)) }
+      let suggestion = closest(to: text, among: StrokeStyle.Name.allCases.map(\.name))
+      report(place, .strokeStyle, note: suggestion.map { "did you mean “\($0)”?" })
+      return nil
+    }
+    guard node.kind == .mapping else {
+      report(place, .strokeStyle)
+      return nil
+    }
+    let members = reading.members(place, known: ["dashArray", "lineCap"], what: "a strokeStyle", token: token)
+    guard let dashes = members["dashArray"], let capPlace = members["lineCap"] else {
+      let missing = ["dashArray", "lineCap"].filter { members[$0] == nil }
+      reading.out.add(.missingMembers(missing, of: "a strokeStyle", reading.span(place), token))
+      return nil
+    }
+    let elements = reading[dashes].kind == .sequence ? reading.children(dashes) : []
+    let slots = elements.map { slot($0, type: .dimension, in: mode) }
+    guard let cap = reading.word(capPlace, what: "lineCap", among: LineCap.allCases.map { ($0.name, $0) }) else {
+      return nil
+    }
+    if slots.isEmpty {
+      report(dashes, .strokeStyle)
+      return nil
+    }
+    return slots.contains(.invalid) ? nil : .strokeStyle(.dashes(slots, cap))
+  }
+
+  // MARK: Shadow
+
+  mutating func shadow(_ place: Place, in mode: Mode) -> Value? {
+    guard reading[place].kind == .sequence else { return shadowLayer(place, in: mode).map { .shadow([$0]) } }
+    let elements = reading.children(place)
+    if elements.isEmpty { report(place, .shadow) }
+    var layers: [ShadowLayer] = []
+    for element in elements {
+      if aliasTarget(element) != nil || reading[element].kind == .scalar {
+        guard case .shadow(let others) = program.value(slot(element, type: .shadow, in: mode)) else { continue }
+        if others.count == 1 {
+          layers.append(others[0])
+        } else {
+          report(element, .shadow, note: "an alias in a list stands for one shadow, this token has \(others.count)")
+        }
+      } else if let layer = shadowLayer(element, in: mode) {
+        layers.append(layer)
+      }
+    }
+    return layers.count == elements.count && !layers.isEmpty ? .shadow(layers) : nil
+  }
+
+  private mutating func shadowLayer(_ place: Place, in mode: Mode) -> ShadowLayer? {
+    let zero = Value.dimension(Dimension(.zero, .px))
+    guard
+      let slots = fields(
+        place, .shadow, in: mode,
+        [
+          ("color", .color, nil), ("offsetX", .dimension, zero), ("offsetY", .dimension, zero),
+          ("blur", .dimension, zero), ("spread", .dimension, zero),
+        ], also: ["inset"])
+    else { return nil }
+    var inset = false
+    if let member = reading.entry(reading.names.intern("inset"), of: place) {
+      guard let value = reading.boolean(member, what: "inset") else { return nil }
+      inset = value
+    }
+    if case .dimension(let blur) = program.value(slots[3]), blur.amount.isNegative {
+      report(place, .shadow, note: "blur is not negative")
+      return nil
+    }
+    return ShadowLayer(
+      color: slots[0], offsetX: slots[1], offsetY: slots[2], blur: slots[3], spread: slots[4], inset: inset)
+  }
+
+  // MARK: Typography
+
+  mutating func typography(_ place: Place, in mode: Mode) -> Value? {
+    let isJSON = reading.syntax(place) == .json
+    // A line height may also be a dimension, so it is read by hand.
+    guard
+      let slots = fields(
+        place, .typography, in: mode,
+        [
+          ("fontFamily", .fontFamily, nil), ("fontSize", .dimension, nil), ("fontWeight", .fontWeight, nil),
+          ("letterSpacing", .dimension, .dimension(Dimension(.zero, .px))),
+        ], also: ["lineHeight"])
+    else { return nil }
+    guard let member = reading.entry(reading.names.intern("lineHeight"), of: place) else {
+      reading.out.add(.missingMembers(["lineHeight"], of: "a typography", reading.span(place), token))
+      return nil
+    }
+    let isNumber = aliasTarget(member).map { program[$0].type == .number } ?? (reading.number(reading[member]) != nil)
+    let lineHeight = slot(member, type: isNumber || isJSON ? .number : .dimension, in: mode)
+    if lineHeight == .invalid { return nil }
+    return .typography(
+      Typography(
+        fontFamily: slots[0], fontSize: slots[1], fontWeight: slots[2], letterSpacing: slots[3],
+        lineHeight: lineHeight))
+  }
+
+  // MARK: Press scale
+
+  mutating func pressScale(_ place: Place) -> Value? {
+    guard reading[place].kind == .mapping else {
+      report(place, .pressScale)
+      return nil
+    }
+    let members = reading.members(
+      place, known: ["depth", "minPerspective", "maxPerspective", "widthRatio"], what: "a press scale", token: token)
+    let missing = ["depth", "minPerspective", "widthRatio"].filter { members[$0] == nil }
+    guard missing.isEmpty else {
+      reading.out.add(.missingMembers(missing, of: "a press scale", reading.span(place), token))
+      return nil
+    }
+    let maximum = members["maxPerspective"].map { dimension($0) }
+    guard let depth = dimension(members["depth"]!), let minimum = dimension(members["minPerspective"]!),
+      let ratio = numberValue(members["widthRatio"]!), maximum != .some(nil)
+    else { return nil }
+    return .pressScale(
+      PressScale(depth: depth, minPerspective: minimum, maxPerspective: maximum ?? nil, widthRatio: ratio))
+  }
+}

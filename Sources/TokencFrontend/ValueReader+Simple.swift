@@ -1,0 +1,185 @@
+import TokencColor
+import TokencIR
+import TokencSyntax
+
+extension TokenResolver {
+  // MARK: Dimension, duration, number
+
+  mutating func dimension(_ place: Place) -> Dimension? {
+    let node = reading[place]
+    let isJSON = reading.syntax(place) == .json
+    if node.kind == .mapping {
+      guard let (amount, unit) = valueAndUnit(place, of: "a dimension") else { return nil }
+      if let unit = LengthUnit.allCases.first(where: { $0.name == unit }), !isJSON || unit == .px || unit == .rem {
+        return Dimension(amount, unit)
+      }
+      report(place, .dimension, note: "“\(unit)” is no unit of length")
+      return nil
+    }
+    guard node.kind == .scalar, !isJSON else {
+      report(place, .dimension)
+      return nil
+    }
+    let (amount, unit) = split(reading.names.bytes(node.text))
+    if let amount, let unit = LengthUnit.allCases.first(where: { $0.name == unit }) { return Dimension(amount, unit) }
+    if let amount, unit.isEmpty {
+      if amount.isZero { return Dimension(.zero, .px) }
+      report(place, .dimension, note: "only 0 needs no unit; write \(reading.text(place))px")
+    } else {
+      report(place, .dimension)
+    }
+    return nil
+  }
+
+  mutating func duration(_ place: Place) -> Duration? {
+    let node = reading[place]
+    var parts: (amount: Decimal?, unit: String) = (nil, "")
+    if node.kind == .mapping {
+      guard let found = valueAndUnit(place, of: "a duration") else { return nil }
+      parts = (found.amount, found.unit)
+    } else if node.kind == .scalar, reading.syntax(place) == .yaml {
+      parts = split(reading.names.bytes(node.text))
+    }
+    switch (parts.amount, parts.unit) {
+    case (let amount?, "ms"): return Duration(amount, .ms)
+    case (let amount?, "s"): return Duration(amount, .s)
+    default:
+      report(place, .duration)
+      return nil
+    }
+  }
+
+  /// `{ value: 4, unit: px }`, the standard's form.
+  private mutating func valueAndUnit(_ place: Place, of what: String) -> (amount: Decimal, unit: String)? {
+    let members = reading.members(place, known: ["value", "unit"], what: what, token: token)
+    guard let valuePlace = members["value"], let unitPlace = members["unit"] else {
+      reading.out.add(.missingMembers(["value", "unit"].filter { members[$0] == nil }, of: what, reading.span(place), token))
+      return nil
+    }
+    guard let amount = reading.decimal(valuePlace, what: "value"), let unit = reading.string(unitPlace, what: "unit")
+    else { return nil }
+    return (amount, unit)
+  }
+
+  /// The number at the start of a text and the letters or `%` at its end: `1e0px` is 1 and `px`.
+  private func split(_ text: ArraySlice<UInt8>) -> (amount: Decimal?, unit: String) {
+    var end = text.endIndex
+    while end > text.startIndex {
+      let byte = text[end - 1]
+      guard byte == UInt8(ascii: "%") || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")) else {
+        break
+      }
+      end -= 1
+    }
+    return (Decimal(text[text.startIndex..<end]), String(decoding: text[end...], as: UTF8.self))
+  }
+
+  /// A number, or in YAML a percentage: `66%` is 0.66.
+  mutating func numberValue(_ place: Place) -> Decimal? {
+    let node = reading[place]
+    if node.kind == .scalar {
+      if let number = reading.number(node) { return number }
+      if reading.syntax(place) == .yaml, node.style == .plain || node.style == .quoted,
+        case (let amount?, "%") = split(reading.names.bytes(node.text))
+      {
+        return amount * Decimal(mantissa: 1, exponent: -2)
+      }
+    }
+    report(place, .number, note: node.style == .quoted ? "a quoted number is text" : nil)
+    return nil
+  }
+
+  // MARK: Fonts
+
+  mutating func fontFamily(_ place: Place) -> [Symbol]? {
+    let node = reading[place]
+    let isList = node.kind == .sequence
+    guard isList || node.kind == .scalar else {
+      report(place, .fontFamily)
+      return nil
+    }
+    let isJSON = reading.syntax(place) == .json
+    var names: [Symbol] = []
+    for element in isList ? reading.children(place) : [place] {
+      let name = reading[element]
+      guard name.kind == .scalar, !reading.isEmptyPlain(name), !name.text.isEmpty, !isJSON || name.style != .plain else {
+        report(element, .fontFamily)
+        return nil
+      }
+      if case .none = reading.names.withBytes(name.text, Reference.init) {
+        names.append(name.text)
+      } else {
+        report(element, .fontFamily, note: "a name holds no braces; an alias is the whole value")
+        return nil
+      }
+    }
+    if names.isEmpty {
+      report(place, .fontFamily)
+      return nil
+    }
+    return names
+  }
+
+  mutating func fontWeight(_ place: Place) -> Decimal? {
+    let node = reading[place]
+    if let number = reading.number(node) {
+      if number >= Decimal(1), number <= Decimal(1000) { return number }
+    } else if node.kind == .scalar, let weight = fontWeights[reading.text(place)] {
+      return Decimal(weight)
+    }
+    let known = fontWeights.keys.sorted()
+    let suggestion = node.kind == .scalar ? closest(to: reading.text(place), among: known) : nil
+    report(
+      place, .fontWeight,
+      note: suggestion.map { "did you mean “\($0)”?" } ?? (node.style == .quoted ? "a quoted number is text" : nil))
+    return nil
+  }
+
+  // MARK: Curves
+
+  mutating func cubicBezier(_ place: Place, in mode: Mode) -> CubicBezier? {
+    let node = reading[place]
+    if node.kind == .scalar, reading.syntax(place) == .yaml, let curve = namedCurves[reading.text(place)] {
+      return curve
+    }
+    let elements = node.kind == .sequence ? reading.children(place) : []
+    guard elements.count == 4 else {
+      report(place, .cubicBezier)
+      return nil
+    }
+    var numbers: [Double] = []
+    for element in elements {
+      let slot = slot(element, type: .number, in: mode)
+      guard case .number(let number) = program.value(slot) else { return nil }
+      numbers.append(number.double)
+    }
+    for index in [0, 2] where !(0...1).contains(numbers[index]) {
+      report(elements[index], .cubicBezier, note: "the first and third number lie between 0 and 1")
+      return nil
+    }
+    return CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+}
+
+/// DTCG 8.4. `100` to `950`.
+private let fontWeights: [String: Int] = [
+  "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300, "normal": 400,
+  "regular": 400, "book": 400, "medium": 500, "semi-bold": 600, "demi-bold": 600, "bold": 700, "extra-bold": 800,
+  "ultra-bold": 800, "black": 900, "heavy": 900, "extra-black": 950, "ultra-black": 950,
+]
+
+/// CSS Easing Functions 1, section 2.2.
+let namedCurves: [String: CubicBezier] = [
+  "linear": CubicBezier(0, 0, 1, 1), "ease": CubicBezier(0.25, 0.1, 0.25, 1), "ease-in": CubicBezier(0.42, 0, 1, 1),
+  "ease-out": CubicBezier(0, 0, 0.58, 1), "ease-in-out": CubicBezier(0.42, 0, 0.58, 1),
+]
+
+extension Finding.ID {
+  package static let missingMember = Finding.ID("missing-member", .error)
+}
+
+extension Finding {
+  static func missingMembers(_ names: [String], of what: String, _ span: SourceSpan, _ token: String?) -> Finding {
+    Finding(.missingMember, "\(what) also needs \(list(names))", at: span, token: token)
+  }
+}
