@@ -69,7 +69,7 @@ extension TokenResolver {
     }
     guard
       let space = reading.word(
-        members["colorSpace"]!, what: "colorSpace", among: ColorSpace.allCases.map { ($0.name, $0) })
+        members["colorSpace"]!, what: "colorSpace", among: ColorSpace.allCases.map { ($0.key, $0) })
     else { return nil }
     let componentsPlace = members["components"]!
     let elements = reading[componentsPlace].kind == .sequence ? reading.children(componentsPlace) : []
@@ -98,7 +98,7 @@ extension TokenResolver {
       alpha = number.double
     }
     if let hex = members["hex"] { checkHex(hex) }
-    let color = Color(space, components[0], components[1], components[2], alpha: alpha)
+    let color = Color(space: space, components: (components[0], components[1], components[2]), alpha: alpha)
     if let error = color.rangeError {
       reading.out.add(.componentRange(error.message, at: reading.span(elements[error.index]), token: token))
       return nil
