@@ -59,7 +59,8 @@ public struct Finding: Hashable, Sendable {
   public var fix: Fix?
 
   package init(
-    _ id: ID, _ message: String, at span: SourceSpan?, token: String? = nil, notes: [Note] = [], fix: Fix? = nil
+    _ id: ID, _ message: String, at span: SourceSpan?, token: String? = nil, notes: [Note] = [],
+    fix: Fix? = nil
   ) {
     self.id = id
     self.severity = id.severity

@@ -112,7 +112,9 @@ public struct LineTable: Sendable {
   public func text(line: Int, in bytes: [UInt8]) -> String {
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] : bytes.count
-    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
     var text = bytes[start..<end]
     if start == 0, text.starts(with: byteOrderMark) { text = text.dropFirst(byteOrderMark.count) }
     return String(decoding: text, as: UTF8.self)

@@ -1,0 +1,20 @@
+/// Reads a file in the syntax that its name tells: `.json` is JSON, `.tokens` is JSON if it starts with `{`,
+/// everything else is YAML.
+package func readDocument(
+  _ file: FileID, in sources: SourceSet, _ names: inout Interner, _ out: inout Findings
+) -> Document {
+  switch syntax(of: sources[file]) {
+  case .json: readJSON(file, in: sources, &names, &out)
+  case .yaml: readYAML(file, in: sources, &names, &out)
+  }
+}
+
+/// A YAML file may start with `{`, too, so the content only decides for `.tokens`, the standard's own ending.
+package func syntax(of file: SourceFile) -> Document.Syntax {
+  let path = file.path.lowercased()
+  if path.hasSuffix(".json") { return .json }
+  guard path.hasSuffix(".tokens") else { return .yaml }
+  var bytes = file.bytes[...]
+  if bytes.starts(with: byteOrderMark) { bytes = bytes.dropFirst(byteOrderMark.count) }
+  return bytes.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "{") ? .json : .yaml
+}

@@ -1,0 +1,44 @@
+/// YAML's core schema, asked for only where a type is known: until then a scalar is its text.
+///
+/// Only a plain scalar can be null, a boolean or a number, in JSON as in YAML; `"12"` is text everywhere.
+extension Document {
+  /// An empty value, `~` or `null`.
+  package func isNull(_ id: NodeID, _ names: Interner) -> Bool {
+    guard let text = plain(id) else { return false }
+    return text.isEmpty || ["~", "null", "Null", "NULL"].contains(names[text])
+  }
+
+  /// `true` or `false`, and none of YAML 1.1's other words for them.
+  package func boolean(_ id: NodeID, _ names: Interner) -> Bool? {
+    guard let text = plain(id) else { return nil }
+    return names.withBytes(text) { bytes in
+      if bytes.elementsEqual("true".utf8) { return true }
+      return bytes.elementsEqual("false".utf8) ? false : nil
+    }
+  }
+
+  /// An exact decimal number: `12`, `-0.5`, `.5`, `1e3`. Not `0x1F`, `1_000`, `.inf`.
+  package func number(_ id: NodeID, _ names: Interner) -> Decimal? {
+    guard let text = plain(id) else { return nil }
+    return names.withBytes(text) { Decimal($0) }
+  }
+
+  private func plain(_ id: NodeID) -> Symbol? {
+    let node = self[id]
+    return node.kind == .scalar && node.style == .plain ? node.text : nil
+  }
+}
+
+/// The comment on the line of an empty value: `#1B6EF3` of `accent: #1B6EF3`, which someone meant as the value.
+///
+/// Nil for a value that is not empty or has no comment behind it.
+package func commentAfter(_ node: NodeID, in document: Document, sources: SourceSet) -> String? {
+  let value = document.nodes[Int(node.index)]
+  guard value.kind == .scalar, value.style == .plain, value.length == 0 else { return nil }
+  let rest = sources[document.file].bytes[Int(value.offset)...]
+  let text = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  guard text.first == UInt8(ascii: "#") else { return nil }
+  var comment = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+  while let last = comment.last, last <= UInt8(ascii: " ") { comment.removeLast() }
+  return String(decoding: comment, as: UTF8.self)
+}
