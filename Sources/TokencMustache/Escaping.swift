@@ -84,7 +84,8 @@ package enum Escaping: UInt8, CaseIterable, Sendable {
     case 0x0D: index + 1 < text.count && text[index + 1] == 0x0A ? 2 : 1
     case 0x0A...0x0C: 1
     case 0xC2: index + 1 < text.count && text[index + 1] == 0x85 ? 2 : 0
-    case 0xE2: index + 2 < text.count && text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8 ? 3 : 0
+    case 0xE2:
+      index + 2 < text.count && text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8 ? 3 : 0
     default: 0
     }
   }
@@ -99,7 +100,9 @@ extension Escaping {
     if slash, index == 0 { buffer.append(UInt8(ascii: " ")) }
     buffer.append(text[index])
     let isLast = index + 1 == text.count
-    if isLast ? slash : text[index + 1] == UInt8(ascii: slash ? "*" : "/") { buffer.append(UInt8(ascii: " ")) }
+    if isLast ? slash : text[index + 1] == UInt8(ascii: slash ? "*" : "/") {
+      buffer.append(UInt8(ascii: " "))
+    }
   }
 
   /// The length of the character at `index` if it has to be escaped; 0 for a harmless one of several bytes.
@@ -120,7 +123,8 @@ extension Escaping {
       }
       return second == 0x81 && (0xA0...0xAF).contains(third) ? 3 : 0
     case 0xEF:
-      return index + 2 < text.count && second == 0xBB && text[index + 2] == 0xBF ? 3 : 0  // byte-order mark
+      // The byte-order mark.
+      return index + 2 < text.count && second == 0xBB && text[index + 2] == 0xBF ? 3 : 0
     default: return 0
     }
   }
@@ -142,7 +146,8 @@ extension Escaping {
     case .cssString: escapeCSS(scalar, to: &buffer)
     case .lineComment, .blockComment:
       switch scalar {
-      case 0x09 where self == .lineComment, 0x0A...0x0D, 0x85, 0x2028, 0x2029: buffer.append(UInt8(ascii: " "))
+      case 0x09 where self == .lineComment, 0x0A...0x0D, 0x85, 0x2028, 0x2029:
+        buffer.append(UInt8(ascii: " "))
       default:
         buffer.append("U+")
         Self.writeHex(scalar, digits: 4, to: &buffer)

@@ -121,7 +121,8 @@ extension Renderer {
   }
 
   /// Where one part of a dotted name stands in the source.
-  private static func part(_ part: Int, of parts: [String], in tag: String, _ span: SourceSpan) -> SourceSpan {
+  private static func part(_ part: Int, of parts: [String], in tag: String, _ span: SourceSpan) -> SourceSpan
+  {
     let name = Array(parts.joined(separator: ".").utf8)
     let bytes = Array(tag.utf8)
     var start = 0

@@ -138,7 +138,8 @@ struct Renderer {
   // MARK: Text
 
   private mutating func interpolate(
-    _ node: Int, raw: Bool, _ index: Int, _ position: Int, into buffer: inout ByteBuffer, _ out: inout Findings
+    _ node: Int, raw: Bool, _ index: Int, _ position: Int, into buffer: inout ByteBuffer,
+    _ out: inout Findings
   ) {
     let value = nodes[node]
     switch value.kind {

@@ -66,7 +66,8 @@ struct TemplateParser {
         }
         // What stands open inside is not closed; the outer one goes on as its author meant it.
         for inner in open[(match + 1)...] {
-          out.add(.unclosedSection(self.name(scanner.tokens[inner]), span(scanner.tokens[inner]), span(token)))
+          let inner = scanner.tokens[inner]
+          out.add(.unclosedSection(self.name(inner), span(inner), span(token)))
         }
         scanner.tokens[index].partner = open[match]
         scanner.tokens[open[match]].partner = index

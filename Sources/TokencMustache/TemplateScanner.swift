@@ -102,7 +102,9 @@ struct TemplateScanner {
 
   private func unclosed(_ start: Int, _ out: inout Findings) -> Token? {
     var end = start
-    while end < source.count, source[end] != UInt8(ascii: "\n"), source[end] != UInt8(ascii: "\r") { end += 1 }
+    while end < source.count, source[end] != UInt8(ascii: "\n"), source[end] != UInt8(ascii: "\r") {
+      end += 1
+    }
     let span = SourceSpan(file: file, offset: start, length: end - start)
     out.add(.unclosedTag(String(decoding: closing, as: UTF8.self), span))
     return nil
@@ -125,14 +127,16 @@ struct TemplateScanner {
     for byte in name {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."), 0x80...:
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        0x80...:
         continue
       case UInt8(ascii: "/") where isLabel: continue
       default: return false
       }
     }
     if isLabel { return true }
-    return name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty }
+    let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.allSatisfy { !$0.isEmpty }
   }
 
   // MARK: Bytes and lines
