@@ -36,7 +36,8 @@ let package = Package(
 
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
-    .testTarget(name: "MustacheTests", dependencies: ["TokencMustache", "TokencSyntax"]),
+    .testTarget(
+      name: "MustacheTests", dependencies: ["TokencMustache", "TokencSyntax"], exclude: ["Specification"]),
   ],
   swiftLanguageModes: [.v6]
 )

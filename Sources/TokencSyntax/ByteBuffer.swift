@@ -1,44 +1,48 @@
 /// Output as bytes. Text is appended, never concatenated.
 package struct ByteBuffer: Sendable {
-  package private(set) var bytes: [UInt8]
+  @usableFromInline var storage: [UInt8]
 
   @inlinable package init(capacity: Int = 0) {
-    self.init(reserving: capacity)
+    storage = []
+    storage.reserveCapacity(capacity)
   }
 
-  @usableFromInline init(reserving capacity: Int) {
-    bytes = []
-    bytes.reserveCapacity(capacity)
-  }
+  @inlinable package var bytes: [UInt8] { storage }
+  @inlinable package var count: Int { storage.count }
+  @inlinable package var isEmpty: Bool { storage.isEmpty }
+  @inlinable package var last: UInt8? { storage.last }
 
-  package var count: Int { bytes.count }
-  package var isEmpty: Bool { bytes.isEmpty }
+  @inlinable package mutating func append(_ byte: UInt8) { storage.append(byte) }
 
-  package mutating func append(_ byte: UInt8) { bytes.append(byte) }
-
-  package mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  @inlinable package mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { storage.append(contentsOf: $0) }
   }
 
   package mutating func append(_ text: String) {
     var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+    text.withUTF8 { storage.append(contentsOf: $0) }
   }
 
-  package mutating func append(_ text: ArraySlice<UInt8>) { bytes.append(contentsOf: text) }
+  package mutating func append(_ text: ArraySlice<UInt8>) { storage.append(contentsOf: text) }
 
-  package mutating func append(_ text: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: text) }
+  @inlinable package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    storage.append(contentsOf: text)
+  }
 
   package mutating func append(integer value: Int) {
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    if value < 0 { storage.append(UInt8(ascii: "-")) }
     var digits = value.magnitude
-    let start = bytes.count
+    let start = storage.count
     repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(digits % 10))
+      storage.append(UInt8(ascii: "0") + UInt8(digits % 10))
       digits /= 10
     } while digits > 0
-    bytes[start...].reverse()
+    storage[start...].reverse()
   }
 
-  package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  package mutating func removeAll() { storage.removeAll(keepingCapacity: true) }
+
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    storage.withUnsafeBufferPointer(body)
+  }
 }

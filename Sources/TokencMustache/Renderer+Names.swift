@@ -1,0 +1,194 @@
+package import TokencSyntax
+
+extension Renderer {
+  /// Looks up the names of a template; reports the partials that do not exist, whether they are reached or not.
+  @discardableResult
+  mutating func load(_ template: Template, _ out: inout Findings) -> Int {
+    var unknown: [Bool] = []
+    let indices = template.labels.map { partials.index(of: $0) ?? -1 }
+    unknown = indices.map { $0 < 0 }
+    for (position, operation) in template.operations.enumerated()
+    where operation.kind == .partial || operation.kind == .parent {
+      guard unknown[Int(operation.first)] else { continue }
+      let span = template.spans[position]
+      let name = template.labels[Int(operation.first)]
+      out.add(.unknownPartial(name, span, suggestion: nearest(name, partials.names)))
+    }
+    let keys = template.names.map { view.find($0) ?? .max }
+    loaded.append(Loaded(template: template, keys: keys, partials: indices))
+    return loaded.count - 1
+  }
+
+  mutating func load(partial: Int, _ out: inout Findings) -> Int {
+    if loadedPartials.isEmpty { loadedPartials = [Int](repeating: -1, count: partials.templates.count) }
+    if loadedPartials[partial] < 0 { loadedPartials[partial] = load(partials.templates[partial], &out) }
+    return loadedPartials[partial]
+  }
+
+  /// The value behind the one at `node`.
+  func after(_ node: Int) -> Int { nodes[node].isCollection ? Int(nodes[node].start) : node + 1 }
+
+  func field(_ key: UInt16, of object: Int) -> Int? {
+    guard nodes[object].kind == .object else { return nil }
+    let end = Int(nodes[object].start)
+    var node = object + 1
+    while node < end {
+      if nodes[node].key == key { return node }
+      node = after(node)
+    }
+    return nil
+  }
+
+  /// The value that a tag names. Nil, with a finding, if it names none.
+  ///
+  /// The first part is searched from the innermost context outwards, the others in the value found. A field of
+  /// null is null.
+  mutating func resolve(
+    _ index: Int, _ position: Int, _ operation: Template.Operation, _ out: inout Findings
+  ) -> Int? {
+    if operation.count == 0 { return context[context.count - 1] }
+    let path = Int(operation.first)
+    let first = loaded[index].keys[Int(loaded[index].template.paths[path])]
+    var found: Int?
+    var level = context.count
+    while found == nil, level > 0, first != .max {
+      level -= 1
+      found = field(first, of: context[level])
+    }
+    guard var node = found else {
+      reportUnknown(index, position, part: 0, of: nil, &out)
+      return nil
+    }
+    var part = 1
+    while part < Int(operation.count) {
+      if nodes[node].kind == .null { return node }
+      let key = loaded[index].keys[Int(loaded[index].template.paths[path + part])]
+      guard let next = field(key, of: node) else {
+        reportUnknown(index, position, part: part, of: node, &out)
+        return nil
+      }
+      node = next
+      part += 1
+    }
+    return node
+  }
+
+  // MARK: Findings
+
+  func isReported(_ index: Int, _ position: Int) -> Bool {
+    reported.contains(UInt64(index) << 32 | UInt64(position))
+  }
+
+  mutating func reportOnce(
+    _ index: Int, _ position: Int, _ out: inout Findings, _ finding: (String, SourceSpan) -> Finding
+  ) {
+    guard reported.insert(UInt64(index) << 32 | UInt64(position)).inserted else { return }
+    let template = loaded[index].template
+    let span = template.spans[position]
+    let tag = String(decoding: template.source[Int(span.offset)..<span.end], as: UTF8.self)
+    out.add(finding(tag, span))
+  }
+
+  private mutating func reportUnknown(
+    _ index: Int, _ position: Int, part: Int, of object: Int?, _ out: inout Findings
+  ) {
+    if isReported(index, position) { return }
+    let template = loaded[index].template
+    let operation = template.operations[position]
+    let parts = template.paths[Int(operation.first)..<Int(operation.first + operation.count)]
+      .map { template.names[Int($0)] }
+    let scopes = object.map { [$0] } ?? context.reversed()
+    let names = scopes.flatMap { fieldNames($0) }
+    let suggestion = nearest(parts[part], names)
+    let outer = parts[..<part].joined(separator: ".")
+    let isObject = object.map { nodes[$0].kind == .object } ?? true
+    reportOnce(index, position, &out) { tag, span in
+      let place = Self.part(part, of: parts, in: tag, span)
+      return .unknownName(
+        parts[part], in: outer, isObject: isObject, span, fix: suggestion.map { ($0, place) })
+    }
+  }
+
+  private func fieldNames(_ object: Int) -> [String] {
+    guard nodes[object].kind == .object else { return [] }
+    var names: [String] = []
+    var node = object + 1
+    while node < Int(nodes[object].start) {
+      names.append(view.name(nodes[node].key))
+      node = after(node)
+    }
+    return names
+  }
+
+  /// Where one part of a dotted name stands in the source.
+  private static func part(_ part: Int, of parts: [String], in tag: String, _ span: SourceSpan) -> SourceSpan
+  {
+    let name = Array(parts.joined(separator: ".").utf8)
+    let bytes = Array(tag.utf8)
+    var start = 0
+    while start + name.count < bytes.count, !bytes[start...].starts(with: name) { start += 1 }
+    let before = parts[..<part].reduce(0) { $0 + $1.utf8.count + 1 }
+    return span.sub(start + before, parts[part].utf8.count)
+  }
+}
+
+/// The name that is most like a misspelt one: at most a third of it differs. The first of equals.
+func nearest(_ name: String, _ candidates: [String]) -> String? {
+  let name = Array(name.utf8)
+  var best: String?
+  var limit = max(1, name.count / 3) + 1
+  for candidate in candidates {
+    let other = Array(candidate.utf8)
+    guard abs(other.count - name.count) < limit else { continue }
+    var row = Array(0...other.count)
+    for (i, byte) in name.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, otherByte) in other.enumerated() {
+        let cost = min(row[j] + 1, row[j + 1] + 1, diagonal + (byte == otherByte ? 0 : 1))
+        diagonal = row[j + 1]
+        row[j + 1] = cost
+      }
+    }
+    if row[other.count] < limit {
+      limit = row[other.count]
+      best = candidate
+    }
+  }
+  return best
+}
+
+extension Finding.ID {
+  package static let templateUnknownName = Finding.ID("template-unknown-name", .error)
+  package static let templateUnknownPartial = Finding.ID("template-unknown-partial", .error)
+  package static let templateNotText = Finding.ID("template-not-text", .error)
+  package static let templateTooDeep = Finding.ID("template-too-deep", .error)
+}
+
+extension Finding {
+  fileprivate static func unknownName(
+    _ name: String, in outer: String, isObject: Bool, _ span: SourceSpan, fix: (String, SourceSpan)?
+  ) -> Finding {
+    var message = "unknown name \"\(name)\""
+    if !outer.isEmpty { message += isObject ? " in \"\(outer)\"" : ": \"\(outer)\" has no fields" }
+    if let fix { message += "; did you mean \"\(fix.0)\"?" }
+    return Finding(
+      .templateUnknownName, message, at: span, fix: fix.map { Fix(replace: $0.1, with: $0.0) })
+  }
+
+  fileprivate static func unknownPartial(_ name: String, _ span: SourceSpan, suggestion: String?) -> Finding {
+    let question = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
+    return Finding(.templateUnknownPartial, "unknown template \"\(name)\"\(question)", at: span)
+  }
+
+  static func notText(tag: String, isList: Bool, _ span: SourceSpan) -> Finding {
+    let kind = isList ? "a list" : "an object"
+    return Finding(.templateNotText, "\(tag) is \(kind), not text", at: span)
+  }
+
+  static func tooDeep(_ name: String, _ span: SourceSpan) -> Finding {
+    Finding(
+      .templateTooDeep, "\"\(name)\" stands inside itself or others more than \(Renderer.depthLimit) deep",
+      at: span)
+  }
+}

@@ -1,0 +1,61 @@
+package import TokencSyntax
+
+extension View {
+  /// The whole view as indented text in the order in which it was built: `name: "Text"`, `body: code "a + b"`.
+  package func dump() -> String {
+    var buffer = ByteBuffer(capacity: nodes.count * 32)
+    dump(into: &buffer)
+    return String(decoding: buffer.bytes, as: UTF8.self)
+  }
+
+  package func dump(into buffer: inout ByteBuffer) {
+    precondition(open.isEmpty, "a collection of the view has not been ended")
+    text.withBytes { text in
+      /// Ends of the collections around the current value.
+      var ends: [(index: Int, bracket: UInt8)] = []
+      for (index, node) in nodes.enumerated() {
+        while let last = ends.last, last.index == index { Self.close(&ends, &buffer) }
+        Self.indent(ends.count, &buffer)
+        if node.key != 0 {
+          buffer.append(name(node.key))
+          buffer.append(": ")
+        }
+        switch node.kind {
+        case .null: buffer.append("null\n")
+        case .no: buffer.append("false\n")
+        case .yes: buffer.append("true\n")
+        case .text, .code:
+          buffer.append(node.kind == .code ? "code \"" : "\"")
+          Escaping.json.write(UnsafeBufferPointer(rebasing: text[node.range]), to: &buffer)
+          buffer.append("\"\n")
+        case .list, .object:
+          let isList = node.kind == .list
+          buffer.append(isList ? "[" : "{")
+          if node.length == 0 {
+            buffer.append(isList ? "]\n" : "}\n")
+          } else {
+            buffer.append(UInt8(ascii: "\n"))
+            ends.append((Int(node.start), UInt8(ascii: isList ? "]" : "}")))
+          }
+        }
+      }
+      while !ends.isEmpty { Self.close(&ends, &buffer) }
+    }
+  }
+
+  private static func close(_ ends: inout [(index: Int, bracket: UInt8)], _ buffer: inout ByteBuffer) {
+    let last = ends.removeLast()
+    indent(ends.count, &buffer)
+    buffer.append(last.bracket)
+    buffer.append(UInt8(ascii: "\n"))
+  }
+
+  private static func indent(_ depth: Int, _ buffer: inout ByteBuffer) {
+    for _ in 0..<depth { buffer.append("  ") }
+  }
+}
+
+extension View.Node {
+  /// Of a string, where its bytes are in the text of the view.
+  var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
+}

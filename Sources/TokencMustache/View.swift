@@ -1,0 +1,176 @@
+package import TokencSyntax
+
+/// What a template sees: one value, mostly an object of strings, booleans, lists and objects, in a flat arena.
+///
+/// Typed code builds it from front to back, once a target. Values stand behind each other in the order in
+/// which they were added, text in one buffer, so a view of 50,000 objects is two allocations that grow.
+///
+///     var view = View()
+///     let name = view.key("name")
+///     view.beginObject()
+///     view.beginList("tokens")
+///     for token in tokens {
+///       view.beginObject()
+///       view.set(name, token.name)
+///       view.set("isDeprecated", token.isDeprecated)
+///       view.end()
+///     }
+///     view.end()
+///     view.end()
+package struct View: Sendable {
+  /// The name of a field, resolved once so that a loop hashes no strings. Belongs to the view that made it.
+  package struct Key: Hashable, Sendable {
+    let index: UInt16
+
+    /// Stands for the name of a value that has none: an element of a list, or the root.
+    package static var item: Key { Key(index: 0) }
+  }
+
+  /// Whether `{{x}}` escapes a string for the target language or emits it as it is.
+  package enum Form: Sendable {
+    case text
+    /// Already written in the target language by typed code.
+    case code
+  }
+
+  enum Kind: UInt8, Sendable { case null, no, yes, text, code, list, object }
+
+  struct Node: Sendable {
+    var key: UInt16
+    var kind: Kind
+    /// Text: where it starts. Collections: the index after the last value inside.
+    var start: UInt32
+    /// Text: its length in bytes. Collections: how many values it has.
+    var length: UInt32
+
+    var isCollection: Bool { kind == .list || kind == .object }
+
+    /// What sections and inverted sections go by: null, false, an empty list and an empty string are falsy.
+    var isFalsy: Bool {
+      switch kind {
+      case .null, .no: true
+      case .yes, .object: false
+      case .text, .code, .list: length == 0
+      }
+    }
+  }
+
+  private(set) var nodes: ContiguousArray<Node> = []
+  private(set) var text: ByteBuffer
+  private var names = Interner()
+  /// Collections that were begun and not ended, outermost first.
+  private(set) var open: [Int] = []
+
+  package init(capacity: Int = 0) {
+    nodes.reserveCapacity(capacity)
+    text = ByteBuffer(capacity: capacity * 16)
+  }
+
+  /// True as soon as the root has been added and every collection has been ended.
+  package var isComplete: Bool { open.isEmpty && !nodes.isEmpty }
+
+  // MARK: Names
+
+  package mutating func key(_ name: StaticString) -> Key {
+    name.withUTF8Buffer { key(Self.bounded(names.intern($0))) }
+  }
+
+  package mutating func key(_ name: String) -> Key { key(Self.bounded(names.intern(name))) }
+
+  private func key(_ index: UInt16) -> Key {
+    precondition(index != 0, "a field needs a name")
+    return Key(index: index)
+  }
+
+  private static func bounded(_ symbol: Symbol) -> UInt16 {
+    precondition(symbol.index < UInt32(UInt16.max), "too many different field names in a view")
+    return UInt16(symbol.index)
+  }
+
+  /// The key that some value of this view may have; nil for a name that nobody has asked for.
+  func find(_ name: String) -> UInt16? { names.find(name).map { Self.bounded($0) } }
+
+  func name(_ key: UInt16) -> String { names[Symbol(index: UInt32(key))] }
+
+  // MARK: Values
+
+  package mutating func set(_ key: Key, _ value: Bool) { add(key, value ? .yes : .no, 0, 0) }
+
+  /// A name that is known and has no value: falsy, and empty text where it is interpolated.
+  package mutating func setNull(_ key: Key) { add(key, .null, 0, 0) }
+
+  package mutating func set(_ key: Key, _ value: String, _ form: Form = .text) {
+    let start = text.count
+    text.append(value)
+    addText(key, form, from: start)
+  }
+
+  package mutating func set(_ key: Key, _ value: StaticString, _ form: Form = .text) {
+    let start = text.count
+    text.append(value)
+    addText(key, form, from: start)
+  }
+
+  package mutating func set(_ key: Key, _ value: ArraySlice<UInt8>, _ form: Form = .text) {
+    let start = text.count
+    text.append(value)
+    addText(key, form, from: start)
+  }
+
+  package mutating func set(_ key: Key, _ value: Int) {
+    let start = text.count
+    text.append(integer: value)
+    addText(key, .code, from: start)
+  }
+
+  /// A string that the closure appends to the arena itself, without a temporary; it may only append.
+  package mutating func set(_ key: Key, _ form: Form = .text, writing write: (inout ByteBuffer) -> Void) {
+    let start = text.count
+    write(&text)
+    addText(key, form, from: start)
+  }
+
+  // MARK: Collections
+
+  package mutating func beginObject(_ key: Key = .item) {
+    add(key, .object, 0, 0)
+    open.append(nodes.count - 1)
+  }
+
+  package mutating func beginList(_ key: Key = .item) {
+    add(key, .list, 0, 0)
+    open.append(nodes.count - 1)
+  }
+
+  /// Ends the collection that was begun last.
+  package mutating func end() {
+    guard let index = open.popLast() else { preconditionFailure("no collection is open") }
+    nodes[index].start = UInt32(nodes.count)
+  }
+
+  package mutating func object(_ key: Key = .item, _ fields: (inout View) -> Void) {
+    beginObject(key)
+    fields(&self)
+    end()
+  }
+
+  package mutating func list(_ key: Key = .item, _ elements: (inout View) -> Void) {
+    beginList(key)
+    elements(&self)
+    end()
+  }
+
+  private mutating func addText(_ key: Key, _ form: Form, from start: Int) {
+    add(key, form == .code ? .code : .text, UInt32(start), UInt32(text.count - start))
+  }
+
+  private mutating func add(_ key: Key, _ kind: Kind, _ start: UInt32, _ length: UInt32) {
+    if let parent = open.last {
+      precondition((nodes[parent].kind == .object) == (key != .item), "fields have names, elements have none")
+      nodes[parent].length += 1
+    } else {
+      precondition(nodes.isEmpty && key == .item, "a view has one root, which has no name")
+    }
+    nodes.append(Node(key: key.index, kind: kind, start: start, length: length))
+  }
+}
