@@ -32,7 +32,7 @@ let package = Package(
         "TokencSyntax",
       ]),
     .executableTarget(
-      name: "tokenc", dependencies: ["TokenCompiler", "TokencColor", "TokencSyntax"]),
+      name: "tokenc", dependencies: ["TokenCompiler", "TokencColor", "TokencIR", "TokencSyntax"]),
 
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),

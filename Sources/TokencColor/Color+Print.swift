@@ -86,26 +86,26 @@ extension Color {
       }
       suffix.withUTF8Buffer { buffer.append(contentsOf: $0) }
     }
-    func space() { buffer.append(UInt8(ascii: " ")) }
+    func gap() { buffer.append(UInt8(ascii: " ")) }
 
     let bytes = space == .srgb ? components255 : nil
     let values = bytes ?? components
-    if self.space == .srgb, bytes == nil {
+    if space == .srgb, bytes == nil {
       buffer.append(contentsOf: "color(srgb ".utf8)
     } else {
-      buffer.append(contentsOf: self.space.cssFunction.utf8)
+      buffer.append(contentsOf: space.cssFunction.utf8)
       buffer.append(UInt8(ascii: "("))
-      if self.space.usesColorFunction {
-        buffer.append(contentsOf: self.space.key.utf8)
-        space()
+      if space.usesColorFunction {
+        buffer.append(contentsOf: space.key.utf8)
+        gap()
       }
     }
     // hsl and hwb took percentages only for years.
-    let suffix: StaticString = self.space == .hsl || self.space == .hwb ? "%" : ""
+    let suffix: StaticString = space == .hsl || space == .hwb ? "%" : ""
     number(values.x, 0)
-    space()
+    gap()
     number(values.y, 1, suffix)
-    space()
+    gap()
     number(values.z, 2, suffix)
     if alpha != 1 || missing.contains(.alpha) {
       buffer.append(contentsOf: " / ".utf8)

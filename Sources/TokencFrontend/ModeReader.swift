@@ -70,7 +70,8 @@ package struct ModeReader {
       guard let modifier = modifiers.firstIndex(where: { reading.names[$0.name] == name }) else {
         let known = modifiers.map { reading.names[$0.name] }
         reading.out.add(
-          .unknownModifier(name, suggestion: closest(to: name, among: known), known: known, at: span, token: token))
+          .unknownModifier(
+            name, suggestion: closest(to: name, among: known), known: known, at: span, token: token))
         return nil
       }
       if let index = modifiers[modifier].contexts.firstIndex(where: { reading.names[$0] == context }) {
@@ -79,7 +80,8 @@ package struct ModeReader {
       if modifier == 0, Platform.allCases.contains(where: { $0.name == context }) { return .otherPlatform }
       let known = modifiers[modifier].contexts.map { reading.names[$0] }
       reading.out.add(
-        .unknownContext(context, suggestion: closest(to: context, among: known), known: known, at: span, token: token))
+        .unknownContext(
+          context, suggestion: closest(to: context, among: known), known: known, at: span, token: token))
       return nil
     }
     let places = reading.names.find(word).flatMap { contexts[$0] } ?? []
@@ -92,7 +94,8 @@ package struct ModeReader {
     if Platform.allCases.contains(where: { $0.name == word }) { return .otherPlatform }
     let known = modifiers.flatMap { $0.contexts.map { reading.names[$0] } }
     reading.out.add(
-      .unknownContext(word, suggestion: closest(to: word, among: known), known: known, at: span, token: token))
+      .unknownContext(word, suggestion: closest(to: word, among: known), known: known, at: span, token: token)
+    )
     return nil
   }
 }

@@ -195,11 +195,15 @@ extension Reading {
   /// A name that becomes an identifier: a letter, then letters, digits, `-`, `_`.
   package mutating func isIdentifier(_ name: String, what: String, at span: SourceSpan) -> Bool {
     let bytes = Array(name.utf8)
-    func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z") }
+    func isLetter(_ byte: UInt8) -> Bool {
+      (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+    }
     func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
     let fits =
       bytes.first.map(isLetter) == true
-      && bytes.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+      && bytes.allSatisfy {
+        isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }
     if !fits { out.add(.badIdentifier(name, what: what, at: span)) }
     return fits
   }
@@ -230,7 +234,8 @@ extension Finding {
   ) -> Finding {
     Finding(
       .unknownMember, "\(what) has no member “\(name)”", at: span, token: token,
-      notes: suggestion == nil ? [Note("it may have \(list(known))")] : [Note("did you mean “\(suggestion!)”?")],
+      notes: suggestion == nil
+        ? [Note("it may have \(list(known))")] : [Note("did you mean “\(suggestion!)”?")],
       fix: suggestion.map { Fix(replace: span, with: $0) })
   }
 
@@ -238,7 +243,8 @@ extension Finding {
     _ word: String, for what: String, words: [String], suggestion: String?, at span: SourceSpan
   ) -> Finding {
     Finding(
-      .unknownWord, "\(what) is one of \(list(words)), not \(word.hasPrefix("“") ? word : "“\(word)”")", at: span,
+      .unknownWord, "\(what) is one of \(list(words)), not \(word.hasPrefix("“") ? word : "“\(word)”")",
+      at: span,
       notes: suggestion.map { [Note("did you mean “\($0)”?")] } ?? [],
       fix: suggestion.map { Fix(replace: span, with: $0) })
   }

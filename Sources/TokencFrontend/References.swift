@@ -1,4 +1,4 @@
-package import TokencSyntax
+import TokencSyntax
 
 /// A text that may be an alias: `{a.b}`, the whole of it.
 package enum Reference: Equatable {
@@ -34,7 +34,9 @@ package enum Reference: Equatable {
     let path = String(decoding: UnsafeBufferPointer(rebasing: bytes[1..<(bytes.count - 1)]), as: UTF8.self)
     if path.isEmpty {
       self = .malformed(.empty)
-    } else if path.utf8.first == UInt8(ascii: ".") || path.utf8.last == UInt8(ascii: ".") || hasEmptySegment(path) {
+    } else if path.utf8.first == UInt8(ascii: ".") || path.utf8.last == UInt8(ascii: ".")
+      || hasEmptySegment(path)
+    {
       self = .malformed(.emptySegment)
     } else {
       self = .alias(path)
@@ -58,7 +60,8 @@ extension Reference.Malformed {
     case .unopened: "the opening brace of the alias is missing"
     case .empty: "an alias names a token between its braces"
     case .emptySegment: "the alias has an empty segment"
-    case .insideText: "a value takes exactly one alias and nothing beside it; there is no text or arithmetic around it"
+    case .insideText:
+      "a value takes exactly one alias and nothing beside it; there is no text or arithmetic around it"
     }
   }
 }

@@ -67,7 +67,8 @@ package struct TokenReader {
   }
 
   private mutating func readChild(
-    _ child: Place, named name: Symbol, of group: GroupID, _ path: Symbol, _ inherited: Inherited, _ role: Role,
+    _ child: Place, named name: Symbol, of group: GroupID, _ path: Symbol, _ inherited: Inherited,
+    _ role: Role,
     _ reading: inout Reading
   ) {
     let isRootToken = name == reading.keys.root
@@ -215,7 +216,8 @@ extension TokenReader {
       case keys.origin: result.origin = reading.symbol(member, what: "$origin") ?? .empty
       case keys.root, keys.extensions: break
       case keys.schema where isRoot: break
-      case keys.extends, keys.ref: reading.out.add(.notYet(reading.names[node.key], at: reading.keySpan(member)))
+      case keys.extends, keys.ref:
+        reading.out.add(.notYet(reading.names[node.key], at: reading.keySpan(member)))
       default: reading.out.add(unknownMember(member, of: "a group", groupMembers, reading))
       }
     }
@@ -345,7 +347,8 @@ extension TokenReader {
     _ place: Place, of index: Int, _ tokenName: String, _ role: Role, _ reading: inout Reading
   ) {
     guard reading[place].kind == .mapping else {
-      reading.out.add(.modesAreNoMapping(found: reading.describe(place), at: reading.span(place), token: tokenName))
+      reading.out.add(
+        .modesAreNoMapping(found: reading.describe(place), at: reading.span(place), token: tokenName))
       declarations.declarations[index].isBroken = true
       return
     }
@@ -425,21 +428,26 @@ extension TokenReader {
   }
 }
 
-private let groupMembers = ["$type", "$description", "$deprecated", "$extensions", "$private", "$origin", "$root"]
+private let groupMembers = [
+  "$type", "$description", "$deprecated", "$extensions", "$private", "$origin", "$root",
+]
 private let tokenMembers = [
-  "$value", "$type", "$description", "$deprecated", "$extensions", "$modes", "$private", "$origin", "$renamedFrom",
+  "$value", "$type", "$description", "$deprecated", "$extensions", "$modes", "$private", "$origin",
+  "$renamedFrom",
   "$angle", "$textStyle", "$system",
 ]
 private let entryMembers = ["$value", "$origin", "$description"]
 
 /// Apple's text styles, largest first.
 package let textStyles = [
-  "largeTitle", "title", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption",
+  "largeTitle", "title", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote",
+  "caption",
   "caption2",
 ]
 /// Apple's semantic colours that a token may stand for.
 package let systemColors = [
-  "blue", "red", "green", "orange", "yellow", "mint", "teal", "cyan", "indigo", "purple", "pink", "brown", "gray",
+  "blue", "red", "green", "orange", "yellow", "mint", "teal", "cyan", "indigo", "purple", "pink", "brown",
+  "gray",
   "gray2", "gray3", "gray4", "gray5", "gray6", "label", "background",
 ]
 
@@ -450,7 +458,8 @@ private func emptyValue(_ place: Place, path: Symbol, _ reading: Reading, token:
   return .emptyValue(comment: comment, at: reading.keySpan(place), token: token ?? reading.names[path])
 }
 
-private func unknownMember(_ place: Place, of what: String, _ known: [String], _ reading: Reading) -> Finding {
+private func unknownMember(_ place: Place, of what: String, _ known: [String], _ reading: Reading) -> Finding
+{
   let name = reading.names[reading.key(place)]
   return .unknownMember(name, of: what, closest(to: name, among: known), known, at: reading.keySpan(place))
 }
@@ -472,7 +481,9 @@ extension Finding {
     Finding(.badName, "a token or group has a name", at: span)
   }
 
-  fileprivate static func forbiddenCharacter(_ character: Character, in name: String, at span: SourceSpan) -> Finding {
+  fileprivate static func forbiddenCharacter(_ character: Character, in name: String, at span: SourceSpan)
+    -> Finding
+  {
     Finding(
       .badName, "the name “\(name)” contains “\(character)”, which aliases use", at: span,
       notes: [Note("nest groups for a path; a name holds no . { or }")])
@@ -508,7 +519,8 @@ extension Finding {
     Finding(
       .duplicateToken, "“\(path)” is declared twice", at: span, token: path,
       notes: [
-        Note("first here", at: first), Note("a file with override: true in the project file may redefine tokens"),
+        Note("first here", at: first),
+        Note("a file with override: true in the project file may redefine tokens"),
       ])
   }
 
@@ -520,7 +532,8 @@ extension Finding {
 
   fileprivate static func tokenWithChildren(_ path: String, child: String, at span: SourceSpan) -> Finding {
     Finding(
-      .tokenAndGroup, "a token has a value and no children; “\(child)” stands beside it", at: span, token: path,
+      .tokenAndGroup, "a token has a value and no children; “\(child)” stands beside it", at: span,
+      token: path,
       notes: [Note("move it beside the token, or give the group a $root token")])
   }
 
@@ -548,7 +561,8 @@ extension Finding {
   }
 
   fileprivate static func modesAreNoMapping(found: String, at span: SourceSpan, token: String) -> Finding {
-    Finding(.wrongKind, "$modes is a mapping of contexts and values, this is \(found)", at: span, token: token)
+    Finding(
+      .wrongKind, "$modes is a mapping of contexts and values, this is \(found)", at: span, token: token)
   }
 
   fileprivate static func noModes(at span: SourceSpan, token: String) -> Finding {

@@ -122,7 +122,9 @@ extension TokenResolver {
         at: program.tokens[ring[index]].valueSpan)
     }
     reading.out.add(
-      .ring(names + [names[0]], at: program.tokens[ring[0]].span, token: names[0], notes: ring.count > 1 ? notes : []))
+      .ring(
+        names + [names[0]], at: program.tokens[ring[0]].span, token: names[0],
+        notes: ring.count > 1 ? notes : []))
   }
 
   private mutating func reportChain(_ token: Int) {
@@ -199,7 +201,8 @@ extension TokenResolver {
   /// The token that a whole value is an alias of.
   func aliasTarget(_ place: Place) -> TokenID? {
     let node = reading[place]
-    guard node.kind == .scalar, case .alias(let path) = reading.names.withBytes(node.text, Reference.init) else {
+    guard node.kind == .scalar, case .alias(let path) = reading.names.withBytes(node.text, Reference.init)
+    else {
       return nil
     }
     return reading.names.find(path).flatMap { program.tokensByPath[$0] }
@@ -283,7 +286,8 @@ extension TokenResolver {
     if missing.isEmpty, conflicts.isEmpty {
       for (index, entry) in entries.enumerated() where !used.contains(index) && entry.condition != .open {
         reading.out.add(
-          .unusedEntry(text(entry.condition, of: program.modifiers, reading.names), at: entry.span, token: token))
+          .unusedEntry(
+            text(entry.condition, of: program.modifiers, reading.names), at: entry.span, token: token))
       }
     }
     return rows
@@ -329,7 +333,8 @@ extension TokenResolver {
       reading.out.add(.misplaced("$system", fits: .color, is: type, at: token.span, token: path))
     }
     if let angle = declarations.declarations[Int(id.index)].angle, type != .gradient {
-      reading.out.add(.misplaced("$angle", fits: .gradient, is: type, at: reading.keySpan(angle), token: path))
+      reading.out.add(
+        .misplaced("$angle", fits: .gradient, is: type, at: reading.keySpan(angle), token: path))
     }
   }
 
@@ -355,13 +360,15 @@ extension Finding {
     _ names: [String], at span: SourceSpan, token: String, notes: [Note]
   ) -> Finding {
     Finding(
-      .aliasCycle, "the aliases go round in a ring: \(names.joined(separator: " -> "))", at: span, token: token,
+      .aliasCycle, "the aliases go round in a ring: \(names.joined(separator: " -> "))", at: span,
+      token: token,
       notes: notes)
   }
 
   fileprivate static func longChain(_ path: String, at span: SourceSpan) -> Finding {
     Finding(
-      .aliasChain, "the chain of aliases from “\(path)” is longer than \(Limits.aliasChain)", at: span, token: path)
+      .aliasChain, "the chain of aliases from “\(path)” is longer than \(Limits.aliasChain)", at: span,
+      token: path)
   }
 
   fileprivate static func noType(_ path: String, at span: SourceSpan, known: [String]) -> Finding {
@@ -380,12 +387,15 @@ extension Finding {
     _ keys: [String], wanted: String, at span: SourceSpan, token: String?
   ) -> Finding {
     Finding(
-      .modeConflict, "in “\(wanted)” the entries \(list(keys.map { "“\($0)”" })) hold and neither is narrower",
+      .modeConflict,
+      "in “\(wanted)” the entries \(list(keys.map { "“\($0)”" })) hold and neither is narrower",
       at: span, token: token, notes: [Note("also give “\(wanted)”")])
   }
 
   fileprivate static func unusedEntry(_ key: String, at span: SourceSpan, token: String?) -> Finding {
-    Finding(.unusedEntry, "the entry “\(key)” holds in no mode: others are narrower everywhere", at: span, token: token)
+    Finding(
+      .unusedEntry, "the entry “\(key)” holds in no mode: others are narrower everywhere", at: span,
+      token: token)
   }
 
   fileprivate static func misplaced(

@@ -1,6 +1,6 @@
 import TokencColor
 import TokencIR
-import TokencSyntax
+package import TokencSyntax
 
 extension TokenResolver {
   /// A colour: CSS text, the standard's object, or another token's colour with its own alpha.
@@ -14,7 +14,8 @@ extension TokenResolver {
         reportColor(error, place)
         return .invalid
       }
-    case .mapping where reading.entry(reading.keys.from, of: place) != nil: return derivedColor(place, in: mode)
+    case .mapping where reading.entry(reading.keys.from, of: place) != nil:
+      return derivedColor(place, in: mode)
     case .mapping:
       return colorObject(place).map { Slot(program.values.insert(.color($0))) } ?? .invalid
     default:
@@ -38,7 +39,8 @@ extension TokenResolver {
 
   /// `{ from: "{color.blue}", alpha: 8% }`: the alpha replaces that of the target.
   private mutating func derivedColor(_ place: Place, in mode: Mode) -> Slot {
-    let members = reading.members(place, known: ["from", "alpha"], what: "a colour from another", token: token)
+    let members = reading.members(
+      place, known: ["from", "alpha"], what: "a colour from another", token: token)
     guard let from = members["from"], let alpha = members["alpha"] else {
       if members["alpha"] == nil {
         reading.out.add(.missingMembers(["alpha"], of: "a colour from another", reading.span(place), token))
@@ -80,7 +82,9 @@ extension TokenResolver {
     var components: [Double?] = []
     for element in elements {
       let node = reading[element]
-      if node.kind == .scalar, reading.text(element) == "none", node.style == .quoted || reading.syntax(element) == .yaml {
+      if node.kind == .scalar, reading.text(element) == "none",
+        node.style == .quoted || reading.syntax(element) == .yaml
+      {
         components.append(nil)
       } else if let number = reading.decimal(element, what: "a component") {
         components.append(number.double)
@@ -131,7 +135,8 @@ extension Finding {
   fileprivate static func alphaOutside(_ text: String, at span: SourceSpan, token: String?) -> Finding {
     Finding(
       .badColor, "alpha lies between 0 and 1, not “\(text)”", at: span, token: token,
-      notes: Decimal(text).map { $0 > .one && $0 <= Decimal(100) ? [Note("did you mean \(text)%?")] : [] } ?? [])
+      notes: Decimal(text).map { $0 > .one && $0 <= Decimal(100) ? [Note("did you mean \(text)%?")] : [] }
+        ?? [])
   }
 
   fileprivate static func componentCount(_ count: Int, at span: SourceSpan, token: String?) -> Finding {

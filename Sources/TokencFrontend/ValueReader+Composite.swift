@@ -5,7 +5,8 @@ import TokencSyntax
 extension TokenResolver {
   /// The members of a composite as slots; a member that is left out takes its default, in YAML only.
   private mutating func fields(
-    _ place: Place, _ what: ValueType, in mode: Mode, _ fields: [(name: String, type: ValueType, initial: Value?)],
+    _ place: Place, _ what: ValueType, in mode: Mode,
+    _ fields: [(name: String, type: ValueType, initial: Value?)],
     also: [String] = []
   ) -> [Slot]? {
     guard reading[place].kind == .mapping else {
@@ -36,7 +37,10 @@ extension TokenResolver {
   mutating func border(_ place: Place, in mode: Mode) -> Value? {
     fields(
       place, .border, in: mode,
-      [("color", .color, nil), ("width", .dimension, nil), ("style", .strokeStyle, .strokeStyle(.named(.solid)))]
+      [
+        ("color", .color, nil), ("width", .dimension, nil),
+        ("style", .strokeStyle, .strokeStyle(.named(.solid))),
+      ]
     ).map { .border(Border(color: $0[0], width: $0[1], style: $0[2])) }
   }
 
@@ -64,7 +68,9 @@ extension TokenResolver {
     let node = reading[place]
     if node.kind == .scalar {
       let text = reading.text(place)
-      if let name = StrokeStyle.Name.allCases.first(where: { $0.name == text }) { return .strokeStyle(.named(name)) }
+      if let name = StrokeStyle.Name.allCases.first(where: { $0.name == text }) {
+        return .strokeStyle(.named(name))
+      }
       let suggestion = closest(to: text, among: StrokeStyle.Name.allCases.map(\.name))
       report(place, .strokeStyle, note: suggestion.map { "did you mean “\($0)”?" })
       return nil
@@ -73,7 +79,8 @@ extension TokenResolver {
       report(place, .strokeStyle)
       return nil
     }
-    let members = reading.members(place, known: ["dashArray", "lineCap"], what: "a strokeStyle", token: token)
+    let members = reading.members(
+      place, known: ["dashArray", "lineCap"], what: "a strokeStyle", token: token)
     guard let dashes = members["dashArray"], let capPlace = members["lineCap"] else {
       let missing = ["dashArray", "lineCap"].filter { members[$0] == nil }
       reading.out.add(.missingMembers(missing, of: "a strokeStyle", reading.span(place), token))
@@ -81,7 +88,8 @@ extension TokenResolver {
     }
     let elements = reading[dashes].kind == .sequence ? reading.children(dashes) : []
     let slots = elements.map { slot($0, type: .dimension, in: mode) }
-    guard let cap = reading.word(capPlace, what: "lineCap", among: LineCap.allCases.map { ($0.name, $0) }) else {
+    guard let cap = reading.word(capPlace, what: "lineCap", among: LineCap.allCases.map { ($0.name, $0) })
+    else {
       return nil
     }
     if slots.isEmpty {
@@ -100,11 +108,15 @@ extension TokenResolver {
     var layers: [ShadowLayer] = []
     for element in elements {
       if aliasTarget(element) != nil || reading[element].kind == .scalar {
-        guard case .shadow(let others) = program.value(slot(element, type: .shadow, in: mode)) else { continue }
+        guard case .shadow(let others) = program.value(slot(element, type: .shadow, in: mode)) else {
+          continue
+        }
         if others.count == 1 {
           layers.append(others[0])
         } else {
-          report(element, .shadow, note: "an alias in a list stands for one shadow, this token has \(others.count)")
+          report(
+            element, .shadow, note: "an alias in a list stands for one shadow, this token has \(others.count)"
+          )
         }
       } else if let layer = shadowLayer(element, in: mode) {
         layers.append(layer)
@@ -153,7 +165,8 @@ extension TokenResolver {
       reading.out.add(.missingMembers(["lineHeight"], of: "a typography", reading.span(place), token))
       return nil
     }
-    let isNumber = aliasTarget(member).map { program[$0].type == .number } ?? (reading.number(reading[member]) != nil)
+    let isNumber =
+      aliasTarget(member).map { program[$0].type == .number } ?? (reading.number(reading[member]) != nil)
     let lineHeight = slot(member, type: isNumber || isJSON ? .number : .dimension, in: mode)
     if lineHeight == .invalid { return nil }
     return .typography(
@@ -170,7 +183,8 @@ extension TokenResolver {
       return nil
     }
     let members = reading.members(
-      place, known: ["depth", "minPerspective", "maxPerspective", "widthRatio"], what: "a press scale", token: token)
+      place, known: ["depth", "minPerspective", "maxPerspective", "widthRatio"], what: "a press scale",
+      token: token)
     let missing = ["depth", "minPerspective", "widthRatio"].filter { members[$0] == nil }
     guard missing.isEmpty else {
       reading.out.add(.missingMembers(missing, of: "a press scale", reading.span(place), token))

@@ -1,6 +1,6 @@
 import TokencColor
 import TokencIR
-import TokencSyntax
+package import TokencSyntax
 
 extension TokenResolver {
   mutating func gradient(_ place: Place, in mode: Mode, isWholeValue: Bool) -> Value? {
@@ -34,8 +34,10 @@ extension TokenResolver {
     if zip(stops, stops.dropFirst()).contains(where: { $1.position < $0.position }) {
       reading.out.add(.unsortedStops(at: reading.span(place), token: token))
       // Stable, so that two stops at one place keep their order.
-      stops = stops.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
-        .map(\.element)
+      stops = stops.enumerated().sorted {
+        ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+      }
+      .map(\.element)
     }
     var direction = GradientDirection.degrees(Decimal(180))
     if isWholeValue, let angle = declarations.declarations[Int(current.index)].angle {
@@ -47,9 +49,12 @@ extension TokenResolver {
 
   private mutating func gradientStop(_ place: Place, in mode: Mode) -> (color: Slot, position: Slot?)? {
     if reading[place].kind == .scalar {
-      guard case .gradient(let other) = program.value(slot(place, type: .gradient, in: mode)) else { return nil }
+      guard case .gradient(let other) = program.value(slot(place, type: .gradient, in: mode)) else {
+        return nil
+      }
       if other.stops.count == 1 { return (other.stops[0].color, other.stops[0].position) }
-      report(place, .gradient, note: "an alias in a list stands for one stop, this token has \(other.stops.count)")
+      report(
+        place, .gradient, note: "an alias in a list stands for one stop, this token has \(other.stops.count)")
       return nil
     }
     let members = reading.members(place, known: ["color", "position"], what: "a gradient stop", token: token)
@@ -69,7 +74,8 @@ extension TokenResolver {
     let position = slot(positionPlace, type: .number, in: mode)
     guard case .number(let number) = program.value(position) else { return nil }
     if number < .zero || number > .one {
-      reading.out.add(.positionOutside(reading.text(positionPlace), at: reading.span(positionPlace), token: token))
+      reading.out.add(
+        .positionOutside(reading.text(positionPlace), at: reading.span(positionPlace), token: token))
       return (color, Slot(program.values.insert(.number(number < .zero ? .zero : .one))))
     }
     return (color, position)
@@ -86,7 +92,8 @@ extension TokenResolver {
     }
     for index in colors.indices where transparent[index] {
       let neighbour =
-        colors.indices[..<index].last { !transparent[$0] } ?? colors.indices[index...].first { !transparent[$0] }
+        colors.indices[..<index].last { !transparent[$0] }
+        ?? colors.indices[index...].first { !transparent[$0] }
       guard let neighbour, case .color(let color) = program.value(colors[neighbour]) else { continue }
       colors[index] = Slot(program.values.insert(.color(color.withAlpha(0))))
     }
@@ -135,7 +142,9 @@ extension TokenResolver {
       }
       if isValid { return x != 0 && y != 0 ? .toward(x: x, y: y) : .degrees(Decimal(side(x, y))) }
     }
-    for (unit, factor) in [("deg", Decimal(1)), ("grad", Decimal(mantissa: 9, exponent: -1)), ("turn", Decimal(360))]
+    for (unit, factor) in [
+      ("deg", Decimal(1)), ("grad", Decimal(mantissa: 9, exponent: -1)), ("turn", Decimal(360)),
+    ]
     where text.hasSuffix(unit) {
       guard let amount = Decimal(String(text.dropLast(unit.count))) else { continue }
       var degrees = (amount * factor).double.truncatingRemainder(dividingBy: 360)
@@ -157,11 +166,15 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func unsortedStops(at span: SourceSpan, token: String?) -> Finding {
-    Finding(.unsortedStops, "the stops are not in the order of their positions; they were sorted", at: span, token: token)
+    Finding(
+      .unsortedStops, "the stops are not in the order of their positions; they were sorted", at: span,
+      token: token)
   }
 
   fileprivate static func positionOutside(_ text: String, at span: SourceSpan, token: String?) -> Finding {
-    Finding(.stopOutside, "a position lies between 0 and 1; “\(text)” counts as the nearer of them", at: span, token: token)
+    Finding(
+      .stopOutside, "a position lies between 0 and 1; “\(text)” counts as the nearer of them", at: span,
+      token: token)
   }
 
   fileprivate static func badAngle(_ text: String, at span: SourceSpan, token: String?) -> Finding {

@@ -1,6 +1,6 @@
 import TokencColor
 import TokencIR
-import TokencSyntax
+package import TokencSyntax
 
 extension TokenResolver {
   // MARK: Dimension, duration, number
@@ -10,7 +10,9 @@ extension TokenResolver {
     let isJSON = reading.syntax(place) == .json
     if node.kind == .mapping {
       guard let (amount, unit) = valueAndUnit(place, of: "a dimension") else { return nil }
-      if let unit = LengthUnit.allCases.first(where: { $0.name == unit }), !isJSON || unit == .px || unit == .rem {
+      if let unit = LengthUnit.allCases.first(where: { $0.name == unit }),
+        !isJSON || unit == .px || unit == .rem
+      {
         return Dimension(amount, unit)
       }
       report(place, .dimension, note: "“\(unit)” is no unit of length")
@@ -21,7 +23,9 @@ extension TokenResolver {
       return nil
     }
     let (amount, unit) = split(reading.names.bytes(node.text))
-    if let amount, let unit = LengthUnit.allCases.first(where: { $0.name == unit }) { return Dimension(amount, unit) }
+    if let amount, let unit = LengthUnit.allCases.first(where: { $0.name == unit }) {
+      return Dimension(amount, unit)
+    }
     if let amount, unit.isEmpty {
       if amount.isZero { return Dimension(.zero, .px) }
       report(place, .dimension, note: "only 0 needs no unit; write \(reading.text(place))px")
@@ -53,10 +57,13 @@ extension TokenResolver {
   private mutating func valueAndUnit(_ place: Place, of what: String) -> (amount: Decimal, unit: String)? {
     let members = reading.members(place, known: ["value", "unit"], what: what, token: token)
     guard let valuePlace = members["value"], let unitPlace = members["unit"] else {
-      reading.out.add(.missingMembers(["value", "unit"].filter { members[$0] == nil }, of: what, reading.span(place), token))
+      reading.out.add(
+        .missingMembers(
+          ["value", "unit"].filter { members[$0] == nil }, of: what, reading.span(place), token))
       return nil
     }
-    guard let amount = reading.decimal(valuePlace, what: "value"), let unit = reading.string(unitPlace, what: "unit")
+    guard let amount = reading.decimal(valuePlace, what: "value"),
+      let unit = reading.string(unitPlace, what: "unit")
     else { return nil }
     return (amount, unit)
   }
@@ -66,7 +73,9 @@ extension TokenResolver {
     var end = text.endIndex
     while end > text.startIndex {
       let byte = text[end - 1]
-      guard byte == UInt8(ascii: "%") || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")) else {
+      guard
+        byte == UInt8(ascii: "%") || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+      else {
         break
       }
       end -= 1
@@ -102,7 +111,9 @@ extension TokenResolver {
     var names: [Symbol] = []
     for element in isList ? reading.children(place) : [place] {
       let name = reading[element]
-      guard name.kind == .scalar, !reading.isEmptyPlain(name), !name.text.isEmpty, !isJSON || name.style != .plain else {
+      guard name.kind == .scalar, !reading.isEmptyPlain(name), !name.text.isEmpty,
+        !isJSON || name.style != .plain
+      else {
         report(element, .fontFamily)
         return nil
       }
@@ -131,7 +142,8 @@ extension TokenResolver {
     let suggestion = node.kind == .scalar ? closest(to: reading.text(place), among: known) : nil
     report(
       place, .fontWeight,
-      note: suggestion.map { "did you mean “\($0)”?" } ?? (node.style == .quoted ? "a quoted number is text" : nil))
+      note: suggestion.map { "did you mean “\($0)”?" }
+        ?? (node.style == .quoted ? "a quoted number is text" : nil))
     return nil
   }
 
@@ -164,13 +176,15 @@ extension TokenResolver {
 /// DTCG 8.4. `100` to `950`.
 private let fontWeights: [String: Int] = [
   "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300, "normal": 400,
-  "regular": 400, "book": 400, "medium": 500, "semi-bold": 600, "demi-bold": 600, "bold": 700, "extra-bold": 800,
+  "regular": 400, "book": 400, "medium": 500, "semi-bold": 600, "demi-bold": 600, "bold": 700,
+  "extra-bold": 800,
   "ultra-bold": 800, "black": 900, "heavy": 900, "extra-black": 950, "ultra-black": 950,
 ]
 
 /// CSS Easing Functions 1, section 2.2.
 let namedCurves: [String: CubicBezier] = [
-  "linear": CubicBezier(0, 0, 1, 1), "ease": CubicBezier(0.25, 0.1, 0.25, 1), "ease-in": CubicBezier(0.42, 0, 1, 1),
+  "linear": CubicBezier(0, 0, 1, 1), "ease": CubicBezier(0.25, 0.1, 0.25, 1),
+  "ease-in": CubicBezier(0.42, 0, 1, 1),
   "ease-out": CubicBezier(0, 0, 0.58, 1), "ease-in-out": CubicBezier(0.42, 0, 0.58, 1),
 ]
 
@@ -179,7 +193,9 @@ extension Finding.ID {
 }
 
 extension Finding {
-  static func missingMembers(_ names: [String], of what: String, _ span: SourceSpan, _ token: String?) -> Finding {
+  static func missingMembers(_ names: [String], of what: String, _ span: SourceSpan, _ token: String?)
+    -> Finding
+  {
     Finding(.missingMember, "\(what) also needs \(list(names))", at: span, token: token)
   }
 }

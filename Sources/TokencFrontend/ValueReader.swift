@@ -1,6 +1,6 @@
 import TokencColor
 import TokencIR
-import TokencSyntax
+package import TokencSyntax
 
 // Reads a value of a known type, in a mode. A whole value, or a whole field of a composite, may be an alias.
 
@@ -17,7 +17,8 @@ extension TokenResolver {
       case .alias(let path):
         return aliasSlot(path, place, types: [type], in: mode, isWholeValue: isWholeValue)
       case .malformed(let reason):
-        reading.out.add(.malformedAlias(reason, reading.names[node.text], at: reading.span(place), token: token))
+        reading.out.add(
+          .malformedAlias(reason, reading.names[node.text], at: reading.span(place), token: token))
         return .invalid
       }
       if reading.isEmptyPlain(node) {
@@ -31,9 +32,9 @@ extension TokenResolver {
   private mutating func literal(
     _ place: Place, _ type: ValueType, in mode: Mode, isWholeValue: Bool
   ) -> Slot {
+    if type == .color { return color(place, in: mode) }
     let value: Value? =
       switch type {
-      case .color: return color(place, in: mode)
       case .dimension: dimension(place).map { .dimension($0) }
       case .number: numberValue(place).map { .number($0) }
       case .duration: duration(place).map { .duration($0) }
@@ -49,7 +50,7 @@ extension TokenResolver {
       case .tapTarget: tapTarget(place, in: mode)
       case .boolean: reading.boolean(place, what: "the value").map { .boolean($0) }
       case .pressScale: pressScale(place)
-      case .keyword: nil
+      case .color, .keyword: nil
       }
     return value.map { Slot(program.values.insert($0)) } ?? .invalid
   }
@@ -98,7 +99,8 @@ extension TokenResolver {
     let candidates = program.namedTokens.map { reading.names[program[$0].path] }
     let lowercased = path.lowercased()
     if let other = candidates.first(where: { $0.lowercased() == lowercased }) {
-      reading.out.add(.missingAlias(path, note: "paths are case-sensitive; did you mean “\(other)”?", other, span, token))
+      reading.out.add(
+        .missingAlias(path, note: "paths are case-sensitive; did you mean “\(other)”?", other, span, token))
       return
     }
     let suggestion = closest(to: path, among: candidates)
@@ -114,7 +116,8 @@ extension TokenResolver {
     reading.out.add(
       .badValue(
         expected(type, in: reading.syntax(place)), found: found,
-        note: isPath ? "an alias stands in braces: \"{\(candidate)}\"" : note, at: reading.span(place), token: token))
+        note: isPath ? "an alias stands in braces: \"{\(candidate)}\"" : note, at: reading.span(place),
+        token: token))
   }
 }
 
@@ -133,7 +136,8 @@ private func expected(_ type: ValueType, in syntax: Document.Syntax) -> String {
   case .fontFamily: "a fontFamily is a name or a list of names"
   case .fontWeight: "a fontWeight is a number from 1 to 1000 or a name such as bold"
   case .cubicBezier:
-    isJSON ? "a cubicBezier is four numbers" : "a cubicBezier is four numbers, or ease, ease-in, ease-out, linear"
+    isJSON
+      ? "a cubicBezier is four numbers" : "a cubicBezier is four numbers, or ease, ease-in, ease-out, linear"
   case .strokeStyle:
     "a strokeStyle is \(list(StrokeStyle.Name.allCases.map(\.name))), or dashArray and lineCap"
   case .border: "a border is color, width and style"
@@ -160,7 +164,8 @@ extension Finding {
   fileprivate static func badValue(
     _ expected: String, found: String, note: String?, at span: SourceSpan, token: String?
   ) -> Finding {
-    Finding(.badValue, "\(expected), not \(found)", at: span, token: token, notes: note.map { [Note($0)] } ?? [])
+    Finding(
+      .badValue, "\(expected), not \(found)", at: span, token: token, notes: note.map { [Note($0)] } ?? [])
   }
 
   fileprivate static func malformedAlias(
@@ -175,7 +180,8 @@ extension Finding {
   ) -> Finding {
     let owner = token.map { "“\($0)” refers to " } ?? "the alias names "
     return Finding(
-      .missingToken, "\(owner)“\(path)”, which is not declared in any file that was read", at: span, token: token,
+      .missingToken, "\(owner)“\(path)”, which is not declared in any file that was read", at: span,
+      token: token,
       notes: note.map { [Note($0)] } ?? [],
       fix: suggestion.map { Fix(replace: span, with: "\"{\($0)}\"") })
   }
@@ -199,7 +205,8 @@ extension Finding {
     target: SourceSpan
   ) -> Finding {
     Finding(
-      .typeMismatch, "“\(path)” is a \(found.name), here stands a \(expected.map(\.name).joined(separator: " or "))",
+      .typeMismatch,
+      "“\(path)” is a \(found.name), here stands a \(expected.map(\.name).joined(separator: " or "))",
       at: span, token: token, notes: [Note("declared here", at: target)])
   }
 }

@@ -1,0 +1,94 @@
+/// What the compiler needs of a disk; tests have one in memory. Paths are relative to the working folder, or absolute.
+public protocol FileSystem {
+  /// The bytes of a file. The error's text is for people: `no such file`.
+  func read(_ path: String) throws(FileError) -> [UInt8]
+  func kind(of path: String) -> FileKind?
+  /// Names of the entries of a folder, sorted by their bytes; empty where there is none.
+  func list(_ folder: String) -> [String]
+  /// The name of a folder, also of `.`.
+  func name(of folder: String) -> String
+}
+
+public enum FileKind: Sendable { case file, folder }
+
+public struct FileError: Error, Sendable {
+  public let path: String
+  public let message: String
+
+  public init(path: String, message: String) {
+    self.path = path
+    self.message = message
+  }
+}
+
+/// A folder and a name: `Tokens/nhs` and `a.yaml`; nothing before a name in the working folder.
+package func join(_ folder: String, _ name: String) -> String {
+  if folder.isEmpty || folder == "." || name.hasPrefix("/") { return name }
+  return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+}
+
+/// What stands before the last slash; `.` where there is none.
+package func folder(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/") else { return "." }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
+package func fileName(of path: String) -> String {
+  path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+}
+
+/// The files that a pattern names, sorted by their bytes. `*` and `?` stay within a folder, `**` crosses folders.
+package func expand(_ pattern: String, in root: String, _ files: some FileSystem) -> [String] {
+  guard pattern.contains(where: { $0 == "*" || $0 == "?" }) else { return [join(root, pattern)] }
+  var found: [String] = []
+  let segments = pattern.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+  func walk(_ folder: String, _ rest: ArraySlice<String>) {
+    guard let segment = rest.first else { return }
+    let others = rest.dropFirst()
+    if segment == "**" {
+      walk(folder, others)
+      for name in files.list(folder) where !name.hasPrefix(".") {
+        let path = join(folder, name)
+        if files.kind(of: path) == .folder { walk(path, rest) }
+      }
+      return
+    }
+    for name in files.list(folder) where matches(name, segment) {
+      let path = join(folder, name)
+      if others.isEmpty {
+        if files.kind(of: path) == .file { found.append(path) }
+      } else if files.kind(of: path) == .folder {
+        walk(path, others)
+      }
+    }
+  }
+  walk(pattern.hasPrefix("/") ? "/" : root, segments[...])
+  var seen: Set<String> = []
+  return found.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    .filter { seen.insert($0).inserted }
+}
+
+/// Whether a name fits a pattern of `*`, `?` and plain characters.
+func matches(_ name: String, _ pattern: String) -> Bool {
+  let name = Array(name.utf8)
+  let pattern = Array(pattern.utf8)
+  if name.first == UInt8(ascii: "."), pattern.first != UInt8(ascii: ".") { return false }
+  var (n, p) = (0, 0)
+  var star: (pattern: Int, name: Int)?
+  while n < name.count {
+    if p < pattern.count, pattern[p] == UInt8(ascii: "*") {
+      star = (p, n)
+      p += 1
+    } else if p < pattern.count, pattern[p] == name[n] || pattern[p] == UInt8(ascii: "?") {
+      p += 1
+      n += 1
+    } else if let last = star {
+      star = (last.pattern, last.name + 1)
+      p = last.pattern + 1
+      n = last.name + 1
+    } else {
+      return false
+    }
+  }
+  return pattern[p...].allSatisfy { $0 == UInt8(ascii: "*") }
+}

@@ -1,0 +1,39 @@
+package import TokencIR
+package import TokencSyntax
+
+/// The files of a project that have been read, by what they are.
+package struct FrontendInput {
+  package var description: ProjectDescription
+  /// Documents of token files, in the order of the sources.
+  package var tokens: [(document: Int, role: TokenReader.Role)] = []
+  package var components: [Int] = []
+
+  package init(_ description: ProjectDescription) { self.description = description }
+}
+
+/// From documents to a program: names, then types and values in every mode, then components.
+package func buildProgram(_ input: FrontendInput, _ reading: Reading) -> (Program, Findings) {
+  var reading = reading
+  let modifiers = input.description.modifiers
+  // 1. Documents → groups and tokens by name.
+  var reader = TokenReader(modifiers: modifiers, &reading)
+  for (document, role) in input.tokens { reader.read(document, as: role, &reading) }
+  // 2. → a row of values for each token, over the modes that it depends on.
+  var resolver = TokenResolver(
+    reader.declarations, project: input.description.project, modifiers: modifiers, reading)
+  resolver.resolveAll()
+  resolver.readBackdrops(input.description.against)
+  // 3. → components: the cascade decided for every property.
+  for document in input.components { resolver.readComponent(document) }
+  let program = resolver.finish()
+  return (program, resolver.reading.out)
+}
+
+extension TokenResolver {
+  /// `checks.contrast.against`: colours that components are drawn on.
+  mutating func readBackdrops(_ places: [Place]) {
+    for place in places {
+      if let token = readAnonymous(place, types: [.color]) { program.project.checks.against.append(token) }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import TokencIR
+import TokencSyntax
+
+func readChecks(_ place: Place, into description: inout ProjectDescription, _ reading: inout Reading) {
+  let members = reading.members(place, known: ["contrast", "rules", "tapTarget"], what: "checks")
+  if let contrast = members["contrast"] { readContrast(contrast, into: &description, &reading) }
+  if let rules = members["rules"] { readRules(rules, into: &description.project.checks, &reading) }
+  if let tapTarget = members["tapTarget"], reading[tapTarget].kind == .mapping {
+    for member in reading.children(tapTarget) {
+      let name = reading.names[reading.key(member)]
+      guard let platform = Platform.allCases.first(where: { $0.name == name }) else {
+        let known = Platform.allCases.map(\.name)
+        reading.out.add(
+          .unknownPlatform(name, closest(to: name, among: known), known, at: reading.keySpan(member)))
+        continue
+      }
+      if let size = readLength(member, &reading) { description.project.checks.tapTarget[platform] = size }
+    }
+  }
+}
+
+private func readContrast(
+  _ place: Place, into description: inout ProjectDescription, _ reading: inout Reading
+) {
+  let members = reading.members(
+    place, known: ["text", "largeText", "nonText", "against", "pairs"], what: "checks.contrast")
+  func ratio(_ name: String, _ initial: Double) -> Double {
+    guard let place = members[name], let ratio = readRatio(place, what: name, &reading) else {
+      return initial
+    }
+    return ratio.double
+  }
+  description.project.checks.text = ratio("text", 4.5)
+  description.project.checks.largeText = ratio("largeText", 3)
+  description.project.checks.nonText = ratio("nonText", 3)
+  if let against = members["against"] { description.against = reading.elements(against) }
+  for pair in members["pairs"].map({ reading.elements($0) }) ?? [] {
+    let members = reading.members(pair, known: ["foreground", "background", "min"], what: "a pair")
+    let missing = ["foreground", "background", "min"].filter { members[$0] == nil }
+    guard missing.isEmpty else {
+      reading.out.add(.missingMembers(missing, of: "a pair", reading.span(pair), nil))
+      continue
+    }
+    guard let foreground = reading.string(members["foreground"]!, what: "foreground"),
+      let background = reading.string(members["background"]!, what: "background"),
+      let minimum = readRatio(members["min"]!, what: "min", &reading)
+    else { continue }
+    description.project.checks.pairs.append(
+      Checks.Pair(foreground: foreground, background: background, minimum: minimum, span: reading.span(pair)))
+  }
+}
+
+/// A contrast ratio: 1 to 21.
+private func readRatio(_ place: Place, what: String, _ reading: inout Reading) -> Decimal? {
+  guard let ratio = reading.decimal(place, what: what) else { return nil }
+  if ratio >= Decimal(1), ratio <= Decimal(21) { return ratio }
+  reading.out.add(.ratioOutside(reading.text(place), what, at: reading.span(place)))
+  return nil
+}
+
+/// `44pt`: a least size.
+private func readLength(_ place: Place, _ reading: inout Reading) -> Decimal? {
+  let text = reading[place].kind == .scalar ? reading.text(place) : ""
+  for unit in LengthUnit.allCases where text.hasSuffix(unit.name) {
+    if let amount = Decimal(String(text.dropLast(unit.name.count))), !amount.isNegative {
+      return Dimension(amount, unit).pixels
+    }
+  }
+  reading.out.add(.badLength(reading.describe(place), at: reading.span(place)))
+  return nil
+}
+
+private func readRules(_ place: Place, into checks: inout Checks, _ reading: inout Reading) {
+  guard reading[place].kind == .mapping else {
+    _ = reading.members(place, known: [], what: "checks.rules")
+    return
+  }
+  let words: [(name: String, word: Finding.Severity?)] = [
+    ("warning", .warning), ("note", .note), ("off", nil),
+  ]
+  for member in reading.children(place) {
+    if let severity = reading.word(member, what: "a rule", among: words) {
+      checks.rules[reading.names[reading.key(member)]] = .some(severity)
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func unknownPlatform(
+    _ name: String, _ suggestion: String?, _ known: [String], at span: SourceSpan
+  ) -> Finding {
+    Finding(
+      .badProject, "“\(name)” is no platform", at: span,
+      notes: [Note(suggestion.map { "did you mean “\($0)”?" } ?? "the platforms are \(list(known))")])
+  }
+
+  fileprivate static func ratioOutside(_ text: String, _ what: String, at span: SourceSpan) -> Finding {
+    Finding(.badProject, "\(what) is a contrast ratio between 1 and 21, not “\(text)”", at: span)
+  }
+
+  fileprivate static func badLength(_ text: String, at span: SourceSpan) -> Finding {
+    Finding(.badProject, "a least size is a number and a unit, such as 44pt, not \(text)", at: span)
+  }
+}

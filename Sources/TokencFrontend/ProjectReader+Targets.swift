@@ -1,0 +1,165 @@
+import TokencIR
+import TokencSyntax
+
+/// All generators, each into its folder below `Generated/`.
+func defaultTargets(name: String, platforms: [Platform]) -> [Target] {
+  ["swift", "kotlin", "css", "json"].compactMap { kind in
+    let target = target(named: kind, project: name, platforms)
+    return target.platforms.isEmpty ? nil : target
+  }
+}
+
+/// A target with its defaults. A name that no generator has is a target of the project's own templates.
+private func target(named name: String, project: String, _ platforms: [Platform]) -> Target {
+  let kinds: [String: Target.Kind] = [
+    "swift": .swift, "kotlin": .kotlin, "css": .css, "json": .json, "xcassets": .xcassets,
+    "android-xml": .androidXML,
+  ]
+  let kind = kinds[name] ?? .templates
+  let own: PlatformSet =
+    switch kind {
+    case .swift, .xcassets: .apple
+    case .kotlin, .androidXML: PlatformSet(.android)
+    case .css: PlatformSet(.web)
+    case .json, .templates: .all
+    }
+  var target = Target(
+    name: name, kind: kind, output: "Generated/\(name)", prefix: "", platforms: platforms.filter(own.contains)
+  )
+  setPrefix(identifier(project), of: &target)
+  return target
+}
+
+/// The prefix, and the names that follow from it.
+private func setPrefix(_ prefix: String, of target: inout Target) {
+  let capitalized = prefix.prefix(1).uppercased() + prefix.dropFirst()
+  target.prefix = target.kind == .kotlin ? capitalized : prefix
+  target.typePrefix = prefix.count <= 3 ? prefix.uppercased() : capitalized
+  if target.module.isEmpty || target.module.hasSuffix("Tokens") {
+    target.module = target.typePrefix + "Tokens"
+  }
+  if target.packageName.isEmpty {
+    target.packageName = (prefix.isEmpty ? "" : prefix.lowercased() + ".") + "tokens"
+  }
+}
+
+/// A name as the start of identifiers: letters and digits, the first a letter; `design-tokens` is `designTokens`.
+private func identifier(_ name: String) -> String {
+  var result = ""
+  var startsWord = false
+  for scalar in name.unicodeScalars {
+    let isLetter = ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+    guard isLetter || (!result.isEmpty && ("0"..."9").contains(scalar)) else {
+      startsWord = !result.isEmpty
+      continue
+    }
+    result += startsWord ? String(scalar).uppercased() : String(scalar)
+    startsWord = false
+  }
+  return result.prefix(1).lowercased() + result.dropFirst()
+}
+
+func readTargets(_ place: Place, _ project: Project, _ reading: inout Reading) -> [Target] {
+  guard reading[place].kind == .mapping else {
+    _ = reading.members(place, known: [], what: "targets")
+    return []
+  }
+  var targets: [Target] = []
+  for member in reading.children(place) {
+    let name = reading.names[reading.key(member)]
+    var target = target(named: name, project: project.name, project.platforms)
+    target.span = reading.keySpan(member)
+    guard name.utf8.first != UInt8(ascii: "."), !name.isEmpty, !name.contains("/") else {
+      reading.out.add(.badTarget(name, at: reading.keySpan(member)))
+      continue
+    }
+    if !reading.isEmptyPlain(reading[member]) { readTarget(member, into: &target, project, &reading) }
+    if target.kind == .templates, target.templates == nil {
+      let known = ["swift", "kotlin", "css", "json", "xcassets", "android-xml"]
+      reading.out.add(
+        .unknownTarget(name, closest(to: name, among: known), known, at: reading.keySpan(member)))
+      continue
+    }
+    targets.append(target)
+  }
+  return targets
+}
+
+private func readTarget(
+  _ place: Place, into target: inout Target, _ project: Project, _ reading: inout Reading
+) {
+  let own: [String] =
+    switch target.kind {
+    case .swift: ["module", "prefix", "typePrefix", "access", "acronyms"]
+    case .kotlin: ["package", "prefix"]
+    case .css: ["prefix", "darkMode"]
+    case .json: ["prefix", "modes"]
+    case .xcassets, .androidXML: ["prefix"]
+    case .templates: ["prefix", "platform"]
+    }
+  let members = reading.members(
+    place, known: ["output", "templates"] + own, what: "the target “\(target.name)”")
+  func text(_ name: String) -> String? { members[name].flatMap { reading.string($0, what: name) } }
+  if let prefix = members["prefix"], let text = text("prefix") {
+    if text.isEmpty || reading.isIdentifier(text, what: "the prefix", at: reading.span(prefix)) {
+      setPrefix(text, of: &target)
+      if target.kind == .kotlin { target.prefix = text }
+    }
+  }
+  if let output = text("output") { target.output = output }
+  if let templates = text("templates") { target.templates = templates }
+  if let place = members["module"], let module = text("module"),
+    reading.isIdentifier(module, what: "the module", at: reading.span(place))
+  {
+    target.module = module
+  }
+  if let place = members["typePrefix"], let prefix = text("typePrefix"),
+    reading.isIdentifier(prefix, what: "the typePrefix", at: reading.span(place))
+  {
+    target.typePrefix = prefix
+  }
+  if let place = members["package"], let package = text("package") {
+    let segments = package.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if segments.allSatisfy({ reading.isIdentifier($0, what: "the package", at: reading.span(place)) }) {
+      target.packageName = package
+    }
+  }
+  if let place = members["access"] {
+    let words = ["public", "package", "internal"].map { ($0, $0) }
+    target.access = reading.word(place, what: "access", among: words) ?? "public"
+  }
+  if let place = members["acronyms"] {
+    target.acronyms = reading.elements(place).compactMap { reading.string($0, what: "an acronym") }
+  }
+  if let place = members["darkMode"] {
+    let words = Target.DarkMode.allCases.map { ($0.rawValue, $0) }
+    target.darkMode = reading.word(place, what: "darkMode", among: words) ?? .media
+  }
+  if let place = members["platform"] {
+    let words = project.platforms.map { ($0.name, $0) }
+    target.platforms = reading.elements(place).compactMap { reading.word($0, what: "platform", among: words) }
+  }
+  if let place = members["modes"] {
+    target.modes = reading.elements(place).compactMap { element in
+      reading.string(element, what: "a mode").map { $0.split(separator: " ").map(String.init) }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func badTarget(_ name: String, at span: SourceSpan) -> Finding {
+    Finding(.badProject, "“\(name)” cannot be the name of a target: it names a folder", at: span)
+  }
+
+  fileprivate static func unknownTarget(
+    _ name: String, _ suggestion: String?, _ known: [String], at span: SourceSpan
+  ) -> Finding {
+    Finding(
+      .badProject, "no generator is called “\(name)”", at: span,
+      notes: [
+        Note(suggestion.map { "did you mean “\($0)”?" } ?? "the generators are \(list(known))"),
+        Note(
+          "a target of your own names its templates: { templates: my/\(name), output: Generated/\(name) }"),
+      ])
+  }
+}
