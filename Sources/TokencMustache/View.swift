@@ -69,6 +69,13 @@ package struct View: Sendable {
   /// True as soon as the root has been added and every collection has been ended.
   package var isComplete: Bool { open.isEmpty && !nodes.isEmpty }
 
+  /// Makes room for the view of the next target in the same memory. Keys stay as they are.
+  package mutating func removeAll() {
+    precondition(open.isEmpty, "a collection of the view has not been ended")
+    nodes.removeAll(keepingCapacity: true)
+    text.removeAll()
+  }
+
   // MARK: Names
 
   package mutating func key(_ name: StaticString) -> Key {
