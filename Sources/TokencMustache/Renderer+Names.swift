@@ -4,9 +4,8 @@ extension Renderer {
   /// Looks up the names of a template; reports the partials that do not exist, whether they are reached or not.
   @discardableResult
   mutating func load(_ template: Template, _ out: inout Findings) -> Int {
-    var unknown: [Bool] = []
     let indices = template.labels.map { partials.index(of: $0) ?? -1 }
-    unknown = indices.map { $0 < 0 }
+    let unknown = indices.map { $0 < 0 }
     for (position, operation) in template.operations.enumerated()
     where operation.kind == .partial || operation.kind == .parent {
       guard unknown[Int(operation.first)] else { continue }
@@ -15,7 +14,8 @@ extension Renderer {
       out.add(.unknownPartial(name, span, suggestion: nearest(name, partials.names)))
     }
     let keys = template.names.map { view.find($0) ?? .max }
-    loaded.append(Loaded(template: template, keys: keys, partials: indices))
+    let paths = template.paths.map { keys[Int($0)] }
+    loaded.append(Loaded(template: template, keys: paths, partials: indices))
     return loaded.count - 1
   }
 
@@ -44,11 +44,11 @@ extension Renderer {
   /// The first part is searched from the innermost context outwards, the others in the value found. A field of
   /// null is null.
   mutating func resolve(
-    _ index: Int, _ position: Int, _ operation: Template.Operation, _ out: inout Findings
+    _ code: Code, _ position: Int, _ operation: Template.Operation, _ out: inout Findings
   ) -> Int? {
     if operation.count == 0 { return context[context.count - 1] }
     let path = Int(operation.first)
-    let first = loaded[index].keys[Int(loaded[index].template.paths[path])]
+    let first = code.keys[path]
     var found: Int?
     var level = context.count
     while found == nil, level > 0, first != .max {
@@ -56,15 +56,14 @@ extension Renderer {
       found = field(first, of: context[level])
     }
     guard var node = found else {
-      reportUnknown(index, position, part: 0, of: nil, &out)
+      reportUnknown(code.index, position, part: 0, of: nil, &out)
       return nil
     }
     var part = 1
     while part < Int(operation.count) {
       if nodes[node].kind == .null { return node }
-      let key = loaded[index].keys[Int(loaded[index].template.paths[path + part])]
-      guard let next = field(key, of: node) else {
-        reportUnknown(index, position, part: part, of: node, &out)
+      guard let next = field(code.keys[path + part], of: node) else {
+        reportUnknown(code.index, position, part: part, of: node, &out)
         return nil
       }
       node = next

@@ -31,7 +31,7 @@ struct Renderer {
   /// A template with its names looked up in the view and in the set of partials.
   struct Loaded {
     let template: Template
-    /// By name: the key in the view, or `UInt16.max`.
+    /// The paths of the template: for each part the key in the view, or `UInt16.max`.
     let keys: [UInt16]
     /// By label: the index in the set of partials, or -1.
     let partials: [Int]
@@ -74,26 +74,48 @@ struct Renderer {
   mutating func run(
     _ index: Int, from start: Int, to end: Int, into buffer: inout ByteBuffer, _ out: inout Findings
   ) {
-    let template = loaded[index].template
-    let source = template.source
+    let current = loaded[index]
+    current.template.operations.withUnsafeBufferPointer { operations in
+      current.template.source.withUnsafeBufferPointer { source in
+        current.keys.withUnsafeBufferPointer { keys in
+          let code = Code(index: index, operations: operations, source: source, keys: keys)
+          run(code, from: start, to: end, into: &buffer, &out)
+        }
+      }
+    }
+  }
+
+  /// The parts of a loaded template that the loop below reads, without their reference counts.
+  struct Code {
+    let index: Int
+    let operations: UnsafeBufferPointer<Template.Operation>
+    let source: UnsafeBufferPointer<UInt8>
+    let keys: UnsafeBufferPointer<UInt16>
+  }
+
+  private mutating func run(
+    _ code: Code, from start: Int, to end: Int, into buffer: inout ByteBuffer, _ out: inout Findings
+  ) {
+    let index = code.index
     var position = start
     while position < end, !isStopped {
-      let operation = template.operations[position]
+      let operation = code.operations[position]
       if operation.startsLine, !indentation.isEmpty, operation.kind != .text { indent(&buffer) }
       switch operation.kind {
       case .text:
         let range = Int(operation.first)..<Int(operation.first + operation.count)
+        let text = UnsafeBufferPointer(rebasing: code.source[range])
         if indentation.isEmpty {
-          source.withUnsafeBufferPointer { buffer.append(UnsafeBufferPointer(rebasing: $0[range])) }
+          buffer.append(text)
         } else {
-          appendIndented(source[range], startsLine: operation.startsLine, to: &buffer)
+          appendIndented(text, startsLine: operation.startsLine, to: &buffer)
         }
       case .escaped, .raw:
-        if let node = resolve(index, position, operation, &out) {
+        if let node = resolve(code, position, operation, &out) {
           interpolate(node, raw: operation.kind == .raw, index, position, into: &buffer, &out)
         }
       case .section:
-        guard let node = resolve(index, position, operation, &out), !nodes[node].isFalsy else {
+        guard let node = resolve(code, position, operation, &out), !nodes[node].isFalsy else {
           position = Int(operation.jump)
           break
         }
@@ -115,7 +137,7 @@ struct Renderer {
           context.removeLast()
         }
       case .inverted:
-        if let node = resolve(index, position, operation, &out), !nodes[node].isFalsy {
+        if let node = resolve(code, position, operation, &out), !nodes[node].isFalsy {
           position = Int(operation.jump)
         }
       case .invertedEnd, .argumentEnd, .parentEnd, .blockEnd: break
@@ -156,16 +178,22 @@ struct Renderer {
 
   /// Puts the indentation at the start of a line of output, once.
   private func indent(_ buffer: inout ByteBuffer) {
-    if buffer.count == start || buffer.last == UInt8(ascii: "\n") { buffer.append(indentation[...]) }
+    if buffer.count == start || buffer.last == UInt8(ascii: "\n") {
+      indentation.withUnsafeBufferPointer { buffer.append($0) }
+    }
   }
 
-  private func appendIndented(_ text: ArraySlice<UInt8>, startsLine: Bool, to buffer: inout ByteBuffer) {
+  private func appendIndented(
+    _ text: UnsafeBufferPointer<UInt8>, startsLine: Bool, to buffer: inout ByteBuffer
+  ) {
     var startsLine = startsLine
-    var line = text.startIndex
-    while line < text.endIndex {
-      let end = text[line...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.endIndex
+    var line = 0
+    while line < text.count {
+      var end = line
+      while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
+      end = min(end + 1, text.count)
       if startsLine, text[line] != UInt8(ascii: "\n"), text[line] != UInt8(ascii: "\r") { indent(&buffer) }
-      buffer.append(text[line..<end])
+      buffer.append(UnsafeBufferPointer(rebasing: text[line..<end]))
       startsLine = true
       line = end
     }

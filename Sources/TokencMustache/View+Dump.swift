@@ -9,7 +9,7 @@ extension View {
   }
 
   package func dump(into buffer: inout ByteBuffer) {
-    precondition(open.isEmpty, "a collection of the view has not been ended")
+    precondition(isComplete, "a collection of the view has not been ended, or the view is empty")
     text.withBytes { text in
       /// Ends of the collections around the current value.
       var ends: [(index: Int, bracket: UInt8)] = []

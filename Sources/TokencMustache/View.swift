@@ -5,6 +5,9 @@ package import TokencSyntax
 /// Typed code builds it from front to back, once a target. Values stand behind each other in the order in
 /// which they were added, text in one buffer, so a view of 50,000 objects is two allocations that grow.
 ///
+/// In sections, null, false, an empty list and an empty string are falsy, all else is truthy. Of two fields
+/// with the same name the first counts.
+///
 ///     var view = View()
 ///     let name = view.key("name")
 ///     view.beginObject()
@@ -58,8 +61,16 @@ package struct View: Sendable {
   private(set) var nodes: ContiguousArray<Node> = []
   private(set) var text: ByteBuffer
   private var names = Interner()
-  /// Collections that were begun and not ended, outermost first.
-  private(set) var open: [Int] = []
+  /// A collection that was begun and not ended.
+  private struct Open {
+    var node: Int
+    var isObject: Bool
+    var count: UInt32 = 0
+  }
+
+  /// The innermost open collection, apart from the others since every value asks for it.
+  private var current: Open?
+  private var outer: [Open] = []
 
   package init(capacity: Int = 0) {
     nodes.reserveCapacity(capacity)
@@ -67,7 +78,14 @@ package struct View: Sendable {
   }
 
   /// True as soon as the root has been added and every collection has been ended.
-  package var isComplete: Bool { open.isEmpty && !nodes.isEmpty }
+  package var isComplete: Bool { current == nil && !nodes.isEmpty }
+
+  /// Makes room for the view of the next target in the same memory. Keys stay as they are.
+  package mutating func removeAll() {
+    precondition(current == nil, "a collection of the view has not been ended")
+    nodes.removeAll(keepingCapacity: true)
+    text.removeAll()
+  }
 
   // MARK: Names
 
@@ -134,18 +152,22 @@ package struct View: Sendable {
 
   package mutating func beginObject(_ key: Key = .item) {
     add(key, .object, 0, 0)
-    open.append(nodes.count - 1)
+    if let current { outer.append(current) }
+    current = Open(node: nodes.count - 1, isObject: true)
   }
 
   package mutating func beginList(_ key: Key = .item) {
     add(key, .list, 0, 0)
-    open.append(nodes.count - 1)
+    if let current { outer.append(current) }
+    current = Open(node: nodes.count - 1, isObject: false)
   }
 
   /// Ends the collection that was begun last.
   package mutating func end() {
-    guard let index = open.popLast() else { preconditionFailure("no collection is open") }
-    nodes[index].start = UInt32(nodes.count)
+    guard let ended = current else { preconditionFailure("no collection is open") }
+    nodes[ended.node].start = UInt32(nodes.count)
+    nodes[ended.node].length = ended.count
+    current = outer.popLast()
   }
 
   package mutating func object(_ key: Key = .item, _ fields: (inout View) -> Void) {
@@ -165,9 +187,9 @@ package struct View: Sendable {
   }
 
   private mutating func add(_ key: Key, _ kind: Kind, _ start: UInt32, _ length: UInt32) {
-    if let parent = open.last {
-      precondition((nodes[parent].kind == .object) == (key != .item), "fields have names, elements have none")
-      nodes[parent].length += 1
+    if let parent = current {
+      precondition(parent.isObject == (key.index != 0), "fields have names, elements have none")
+      current?.count += 1
     } else {
       precondition(nodes.isEmpty && key == .item, "a view has one root, which has no name")
     }

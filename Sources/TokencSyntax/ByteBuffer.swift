@@ -37,7 +37,14 @@ package struct ByteBuffer: Sendable {
       storage.append(UInt8(ascii: "0") + UInt8(digits % 10))
       digits /= 10
     } while digits > 0
-    storage[start...].reverse()
+    // In place: reversing a slice would copy it.
+    var low = start
+    var high = storage.count - 1
+    while low < high {
+      storage.swapAt(low, high)
+      low += 1
+      high -= 1
+    }
   }
 
   package mutating func removeAll() { storage.removeAll(keepingCapacity: true) }

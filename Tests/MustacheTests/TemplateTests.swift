@@ -129,6 +129,16 @@ import TokencSyntax
     #expect(findings.all.isEmpty)
   }
 
+  @Test func aViewIsUsedAgain() {
+    var view = View()
+    let name = view.key("name")
+    for text in ["first", "second"] {
+      view.removeAll()
+      view.object { $0.set(name, text) }
+      #expect(view.dump() == "{\n  name: \"\(text)\"\n}\n")
+    }
+  }
+
   @Test func dump() {
     var view = View()
     let name = view.key("name")
