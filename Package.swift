@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "TokencFrontend", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(name: "TokencAnalysis", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(
-      name: "TokencTemplates", path: "Templates", sources: ["Embedded.swift"]),
+      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "kotlin", "swift"], sources: ["Embedded"]),
     .target(
       name: "TokencGenerators",
       dependencies: ["TokencColor", "TokencIR", "TokencMustache", "TokencSyntax", "TokencTemplates"]),
