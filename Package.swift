@@ -35,7 +35,7 @@ let package = Package(
       name: "tokenc", dependencies: ["TokenCompiler", "TokencColor", "TokencSyntax"]),
 
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
-    .testTarget(name: "ColorTests", dependencies: ["TokencColor"]),
+    .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(name: "MustacheTests", dependencies: ["TokencMustache", "TokencSyntax"]),
   ],
   swiftLanguageModes: [.v6]
