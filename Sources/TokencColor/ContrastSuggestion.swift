@@ -65,7 +65,9 @@ package func nearestPassing(
 }
 
 /// The nearest passing colour for opaque backgrounds.
-package func nearestPassing(_ source: Color, on backgrounds: [Color], reaching target: Double) -> ContrastSuggestion {
+package func nearestPassing(_ source: Color, on backgrounds: [Color], reaching target: Double)
+  -> ContrastSuggestion
+{
   nearestPassing(source, reaching: target) { color in
     backgrounds.reduce(21) { min($0, color.contrastRatio(on: $1)) }
   }

@@ -40,7 +40,9 @@ extension Gradient {
       best = max(best, reading.best)
     }
     // The flat ends outside the stops, the stops themselves (both sides of a hard stop), the coverage's ends.
-    for position in [coverage.lowerBound, coverage.upperBound] { take(probe.read(color(at: position)), at: position) }
+    for position in [coverage.lowerBound, coverage.upperBound] {
+      take(probe.read(color(at: position)), at: position)
+    }
     for stop in stops where coverage.contains(stop.position) {
       let reading = probe.read(stop.color)
       take(reading, at: stop.position)

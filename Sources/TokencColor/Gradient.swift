@@ -97,8 +97,9 @@ package struct Gradient: Hashable, Sendable {
     var result = [Stop(device(points[0]), at: stops[0].position)]
     for index in 1..<max(1, points.count) {
       let last = Stop(device(points[index]), at: stops[index].position)
-      if let segment = segments.first(where: { $0.start == stops[index - 1].position && $0.end == last.position })
-      {
+      if let segment = segments.first(where: {
+        $0.start == stops[index - 1].position && $0.end == last.position
+      }) {
         subdivide(segment.line, 0, 1, depth: 0, tolerance, isPremultiplied) { u in
           result.append(Stop(device(segment.line.color(at: u)), at: segment.position(at: u)))
         }

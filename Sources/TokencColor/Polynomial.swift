@@ -8,7 +8,9 @@ struct Cubic: Hashable, Sendable {
   static let zero = Cubic(a: 0, b: 0, c: 0, d: 0)
 
   /// (p + q u)³.
-  init(cubeOf p: Double, _ q: Double) { self.init(a: q * q * q, b: 3 * p * q * q, c: 3 * p * p * q, d: p * p * p) }
+  init(cubeOf p: Double, _ q: Double) {
+    self.init(a: q * q * q, b: 3 * p * q * q, c: 3 * p * p * q, d: p * p * p)
+  }
 
   init(a: Double, b: Double, c: Double, d: Double) {
     self.a = a
@@ -19,7 +21,9 @@ struct Cubic: Hashable, Sendable {
 
   func callAsFunction(_ u: Double) -> Double { ((a * u + b) * u + c) * u + d }
 
-  static func + (x: Cubic, y: Cubic) -> Cubic { Cubic(a: x.a + y.a, b: x.b + y.b, c: x.c + y.c, d: x.d + y.d) }
+  static func + (x: Cubic, y: Cubic) -> Cubic {
+    Cubic(a: x.a + y.a, b: x.b + y.b, c: x.c + y.c, d: x.d + y.d)
+  }
   static func * (k: Double, x: Cubic) -> Cubic { Cubic(a: k * x.a, b: k * x.b, c: k * x.c, d: k * x.d) }
 
   /// Where the slope is 0, within 0…1, in order: roots of 3a u² + 2b u + c.
