@@ -28,9 +28,9 @@ import TokencSyntax
         mapping 1:1-15:17
           "color" 1:1-1:6: mapping 2:3-8:10
             "type" 2:3-2:7: plain "color" 2:9-2:14
-            "ink ü" 3:3-3:10: mapping 3:12-3:50
+            "ink ü" 3:3-3:10: mapping 3:12-3:48
               "value" 3:14-3:19: quoted "#fff" 3:21-3:27
-              "b" 3:29-3:32: sequence 3:34-3:48
+              "b" 3:29-3:32: sequence 3:34-3:46
                 plain "1" 3:35-3:36
                 quoted "é🥹" 3:38-3:42
                 plain "x" 3:44-3:45
