@@ -73,11 +73,14 @@ package struct Document: Sendable {
   /// The key under which a node stands; an alias has its own key, not that of its target.
   package func key(_ id: NodeID) -> Symbol { nodes[Int(id.index)].key }
 
-  package func children(_ id: NodeID) -> Children { Children(nodes: nodes, upcoming: self[id].first) }
+  /// Nothing for `.none`, so that the root of an empty file needs no case of its own.
+  package func children(_ id: NodeID) -> Children {
+    Children(nodes: nodes, upcoming: id == .none ? .none : self[id].first)
+  }
 
   /// The entry of a mapping with this key.
   package func entry(_ key: Symbol, of id: NodeID) -> NodeID? {
-    guard self[id].kind == .mapping else { return nil }
+    guard id != .none, self[id].kind == .mapping else { return nil }
     var child = self[id].first
     while child != .none {
       let node = nodes[Int(child.index)]

@@ -24,7 +24,7 @@ extension YAMLReader {
       "did not find expected '-' indicator" where isFirst(place):
       return .syntax(
         "this line is not indented like the entries above it", at: here,
-        Finding.Note("they start here", at: start))
+        Finding.Note("the entries that it could belong to start here", at: start))
     case "did not find expected key", "did not find expected '-' indicator":
       return .syntax(
         "\(found) is not expected after the value", at: here,
