@@ -172,9 +172,7 @@ import Testing
       #expect(abs(result.worstRatio - v.worstRatio) <= v.tolerance.ratio, "\(v.id): \(result)")
       #expect(abs(result.worstPosition - v.worstT) <= v.tolerance.t, "\(v.id): \(result)")
       #expect(abs(result.bestRatio - v.bestRatio) <= v.tolerance.ratio, "\(v.id): \(result)")
-      if v.page == nil {
-        #expect(abs(result.worstRatioAtStops - v.worstAtStopsOnly) <= v.tolerance.ratio, "\(v.id): \(result)")
-      }
+      #expect(abs(result.worstRatioAtStops - v.worstAtStopsOnly) <= v.tolerance.ratio, "\(v.id): \(result)")
       #expect(result.isExact, "\(v.id)")
       #expect(ContrastLevel.text.isReached(by: result.worstRatio) == v.aaText, "\(v.id)")
       #expect(
