@@ -7,8 +7,8 @@
 #   2. All of them compile so against the Compose stubs; --run FILE is compiled with them and run.
 #   3. --use FILE compiles from outside, as a product's code would.
 #   4. --bad FILE is refused from outside. Each line that must be refused ends in `// error: TEXT`, and an error on
-#      that line must have TEXT in it; no other line may have an error. The compiler tells all errors at once, so
-#      one file is enough.
+#      that line must have TEXT in it; no other line may have an error. The same for `// warning: TEXT` (a
+#      deprecated name). The compiler tells all errors at once, so one file is enough.
 # What --core and --run print goes to standard output, all messages to standard error.
 # Compose's own compiler plugin cannot be had: what it checks (a call of a composable from a function that is none)
 # is not checked.
@@ -170,19 +170,20 @@ if [ -s "$build/bad" ]; then
         while ((getline line < log_file) > 0) {
           if (substr(line, 1, length(prefix)) != prefix) continue
           rest = substr(line, length(prefix) + 1)
-          if (rest !~ /^[0-9]+:[0-9]+: error: /) continue
+          if (rest !~ /^[0-9]+:[0-9]+: (error|warning): /) continue
           number = rest; sub(/:.*/, "", number)
-          sub(/^[0-9]+:[0-9]+: error: /, "", rest)
+          sub(/^[0-9]+:[0-9]+: /, "", rest)
           errors[number] = errors[number] rest "\n"
         }
       }
       {
-        place = index($0, "// error: ")
+        place = match($0, /\/\/ (error|warning): /)
         if (place) {
           expected += 1
-          text = substr($0, place + 10)
+          text = substr($0, place + RLENGTH)
+          kind = substr($0, place + 3, RLENGTH - 3)
           if (!(NR in errors)) { print file ":" NR ": NOT REFUSED, expected: " text; bad = 1 }
-          else if (!index(errors[NR], text)) { printf "%s:%d: expected: %s, refused with: %s", file, NR, text, errors[NR]; bad = 1 }
+          else if (!index(errors[NR], kind) || !index(errors[NR], text)) { printf "%s:%d: expected: %s, refused with: %s", file, NR, text, errors[NR]; bad = 1 }
         } else if (NR in errors) { printf "%s:%d: an error that no comment expects: %s", file, NR, errors[NR]; bad = 1 }
       }
       END {
