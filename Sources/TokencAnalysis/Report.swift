@@ -143,5 +143,5 @@ package struct TapTargetRecord: Sendable {
 extension Finding.ID {
   package static let contrast = Finding.ID("contrast", .error)
   package static let tapTarget = Finding.ID("tap-target", .error)
-  package static let unusedException = Finding.ID("unused-exception", .warning)
+  package static let needlessException = Finding.ID("needless-exception", .warning)
 }

@@ -31,7 +31,10 @@ extension ContrastCheck {
     }
   }
 
-  private mutating func ratio(_ pair: PairKey) -> Double { meter.measurements[meter.measure(pair)].ratio }
+  private mutating func ratio(_ pair: PairKey) -> Double {
+    let index = meter.measure(pair)
+    return meter.measurements[index].ratio
+  }
 
   private struct Edge {
     var property: Property

@@ -48,7 +48,7 @@ struct ContrastCheck {
         check(index, &cells, &exceptions)
       }
       for (place, exception) in exceptions.exceptions where !exceptions.used.contains(place) {
-        out.add(.unusedException(exception))
+        out.add(.needlessException(exception))
       }
     }
   }
@@ -259,9 +259,9 @@ extension Finding.ID {
 }
 
 extension Finding {
-  static func unusedException(_ exception: CheckException) -> Finding {
+  static func needlessException(_ exception: CheckException) -> Finding {
     Finding(
-      .unusedException, "this exception lowers nothing", at: exception.span,
+      .needlessException, "this exception lowers nothing", at: exception.span,
       notes: [Note("every cell that it names passes on its own, is disabled, or does not exist")])
   }
 

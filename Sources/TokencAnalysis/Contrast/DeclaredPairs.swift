@@ -21,6 +21,7 @@ extension ContrastCheck {
   private mutating func tokens(_ written: String, _ span: SourceSpan) -> [TokenID] {
     var path = written
     if path.hasPrefix("{"), path.hasSuffix("}") { path = String(path.dropFirst().dropLast()) }
+    let program = program
     func isPaint(_ id: TokenID) -> Bool { program[id].type == .color || program[id].type == .gradient }
     if path.hasSuffix(".*") {
       let prefix = path.dropLast()

@@ -27,7 +27,7 @@ struct TapTargetCheck {
         check(index, container, target, required.double, &cells, &exceptions)
       }
       for (place, exception) in exceptions.exceptions where !exceptions.used.contains(place) {
-        out.add(.unusedException(exception))
+        out.add(.needlessException(exception))
       }
     }
   }
