@@ -34,29 +34,79 @@ struct PlatformCells {
     return table.winners[component.index(of: cell, in: table)]
   }
 
-  /// The axes that decide some properties, by place.
-  func axes(of properties: [(part: Int, property: Property)]) -> ValueSet {
-    properties.reduce(into: .empty) { axes, place in
-      for axis in table(place.property, place.part)?.axes ?? [] { axes.insert(axis) }
-    }
+  /// Cells that look alike: the first of them, the values they have on each axis, how many are available.
+  struct CellClass {
+    var cell: Cell
+    var values: [ValueSet]
+    var count: Int
   }
 
-  /// The available cells, merged where they agree on some axes; in the order of the matrix.
-  func classes(over axes: ValueSet) -> [(cell: Cell, count: Int)] {
-    let places = axes.values
+  /// The available cells, merged where all settings of some properties agree; in the order of the matrix.
+  ///
+  /// Two values of an axis are one where no setting tells them apart, whatever the other axes say. So a class is a
+  /// product of sets of values.
+  func classes(
+    of properties: [(part: Int, property: Property)], _ exceptions: Exceptions, apart: [Symbol?]
+  ) -> [CellClass] {
+    let tables = properties.compactMap { table($0.property, $0.part) }
+    let merged = component.axes.indices.map { merge($0, tables, exceptions, apart) }
     var found: [UInt64: Int] = [:]
-    var classes: [(cell: Cell, count: Int)] = []
+    var classes: [CellClass] = []
     for cell in cells {
       // Eight axes of at most 64 values.
-      let key = places.reduce(UInt64(0)) { $0 << 6 | UInt64(cell[$1]) }
+      var key: UInt64 = 0
+      for axis in merged.indices { key = key << 6 | UInt64(merged[axis].first[cell[axis]]) }
       if let index = found[key] {
         classes[index].count += 1
       } else {
         found[key] = classes.count
-        classes.append((cell, 1))
+        classes.append(
+          CellClass(cell: cell, values: merged.indices.map { merged[$0].sets[cell[$0]] }, count: 1))
       }
     }
     return classes
+  }
+
+  /// For each value of an axis the first one that looks like it, and all that do; `all` where there is one look only.
+  private func merge(
+    _ axis: Int, _ tables: [PropertyTable], _ exceptions: Exceptions, _ apart: [Symbol?]
+  ) -> (first: [Int], sets: [ValueSet]) {
+    let values = component.axes[axis].values
+    let existing = component.axes[axis].values(on: platform)
+    var first = Array(values.indices)
+    var looks: [Look: Int] = [:]
+    for value in existing {
+      let look = Look(
+        winners: tables.filter { $0.axes.contains(axis) }.flatMap { winners($0, axis, value) },
+        exceptions: exceptions.exceptions.map { $0.exception.cells.values[axis].contains(value) },
+        apart: component.axes[axis].isInteraction && apart.contains(values[value].name) ? value : -1)
+      first[value] = looks[look] ?? value
+      looks[look] = first[value]
+    }
+    if looks.count <= 1 { return (first, values.map { _ in .all }) }
+    return (first, values.indices.map { value in ValueSet(existing.filter { first[$0] == first[value] }) })
+  }
+
+  private struct Look: Hashable {
+    var winners: [TokenID?]
+    var exceptions: [Bool]
+    var apart: Int
+  }
+
+  /// What wins where an axis has a value, over everything else that the table depends on.
+  private func winners(_ table: PropertyTable, _ axis: Int, _ value: Int) -> [TokenID?] {
+    var cells = [Cell(on: platform)]
+    for other in table.axes {
+      let choices = other == axis ? [value] : component.axes[other].values(on: platform)
+      cells = cells.flatMap { cell in
+        choices.map { choice in
+          var cell = cell
+          cell[other] = choice
+          return cell
+        }
+      }
+    }
+    return cells.map { table.winners[component.index(of: $0, in: table)] }
   }
 
   /// The modifiers that change what some settings say in a cell.
@@ -122,25 +172,31 @@ struct PlatformCells {
 /// The exceptions of a component that speak of one check.
 struct Exceptions {
   let exceptions: [(index: Int, exception: CheckException)]
-  /// The axes and modifiers that they distinguish.
-  let axes: ValueSet
+  /// The modifiers that they distinguish.
   let modifiers: ModifierSet
   private(set) var used: Set<Int> = []
 
   init(_ component: Component, _ check: CheckException.Check) {
     exceptions = component.exceptions.enumerated().filter { $0.element.check == check }
       .map { (index: $0.offset, exception: $0.element) }
-    var axes = ValueSet.empty
     var modifiers: ModifierSet = []
     for (_, exception) in exceptions {
-      for (axis, values) in exception.cells.values.enumerated() where values != .all { axes.insert(axis) }
       for mode in exception.modes { modifiers.formUnion(mode.modifiers) }
     }
-    self.axes = axes
     self.modifiers = modifiers.subtracting(.platform)
   }
 
   mutating func use(_ index: Int) { used.insert(index) }
+
+  /// Those that lower nothing, though they name cells that exist.
+  func needless(in component: Component, of program: Program) -> [CheckException] {
+    exceptions.filter { index, exception in
+      !used.contains(index)
+        && program.project.platforms.contains { platform in
+          component.availableCells(on: platform).contains(where: exception.cells.contains)
+        }
+    }.map(\.exception)
+  }
 }
 
 extension CheckException {

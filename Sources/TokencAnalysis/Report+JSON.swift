@@ -5,8 +5,8 @@ package import TokencSyntax
 /// Writes the members `contrast` and `tapTargets` of `tokenc check --format json` into an object that is open
 /// (design.md §6).
 ///
-/// `cell` and `mode` hold the axes and modifiers on which a record depends; it speaks of every available cell that has
-/// these values, and `cells` says how many. `reason` says why a record is exempt or lowered.
+/// `cell` and `mode` hold the axes and modifiers on which a record depends, with one value or a list of those that
+/// are alike; it speaks of every available cell that has these values, and `cells` says how many. `reason` says why a record is exempt or lowered.
 package func writeReport(
   _ report: Report, of program: Program, at position: (SourceSpan) -> String?, to json: inout JSONWriter
 ) {
@@ -22,6 +22,7 @@ package func writeReport(
       json.member("background", names.hex(measurement.background))
       if let token = path(record.foreground, program) { json.member("foregroundToken", token) }
       if let token = path(record.background, program) { json.member("backgroundToken", token) }
+      if let page = record.page, let token = path(page, program) { json.member("over", token) }
       json.member("ratio", measurement.ratio)
       json.member("required", record.required)
       json.member("verdict", record.verdict.name)
@@ -48,7 +49,9 @@ private func writePlace(_ cells: CheckedCells, _ names: RecordNames, to json: in
   json.member("platform", cells.platform?.name ?? "all")
   json.key("cell")
   json.object(onOneLine: true) { json in
-    for (axis, value) in names.axes(cells) { json.member(axis, value) }
+    for (axis, values) in names.axes(cells) {
+      if values.count == 1 { json.member(axis, values[0]) } else { json.member(axis, values) }
+    }
   }
   json.member("cells", cells.count)
   json.key("mode")

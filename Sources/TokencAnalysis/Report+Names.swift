@@ -8,17 +8,17 @@ struct RecordNames {
 
   init(_ program: Program) { self.program = program }
 
-  /// `style primary, state pressed`; empty where all cells are alike.
+  /// `style primary, state enabled/hovered`; empty where all cells are alike.
   func cell(_ cells: CheckedCells) -> String {
-    axes(cells).map { "\($0.axis) \($0.value)" }.joined(separator: ", ")
+    axes(cells).map { "\($0.axis) \($0.values.joined(separator: "/"))" }.joined(separator: ", ")
   }
 
-  /// The axes that matter, with the cell's values.
-  func axes(_ cells: CheckedCells) -> [(axis: String, value: String)] {
+  /// The axes that matter, with the values that are alike.
+  func axes(_ cells: CheckedCells) -> [(axis: String, values: [String])] {
     guard let index = cells.component else { return [] }
-    return cells.axes.values.map { axis in
+    return cells.values.enumerated().filter { $0.element != .all }.map { axis, values in
       let declared = program.components[index].axes[axis]
-      return (program.names[declared.name], program.names[declared.values[cells.cell[axis]].name])
+      return (program.names[declared.name], values.values.map { program.names[declared.values[$0].name] })
     }
   }
 
@@ -68,6 +68,14 @@ struct RecordNames {
   func paint(_ paint: Paint, seen: Color) -> String {
     if let token = paint.token, !program[token].isAnonymous { return "{\(program.names[program[token].path])}" }
     return hex(seen)
+  }
+
+  /// `{color.veil} over {color.page}`.
+  func background(_ record: ContrastRecord, seen: Color) -> String {
+    let text = paint(record.background, seen: seen)
+    guard let page = record.page else { return text }
+    guard let token = page.token, !program[token].isAnonymous else { return "\(text) over the backdrop" }
+    return "\(text) over {\(program.names[program[token].path])}"
   }
 
   func hex(_ color: Color) -> String { color.eightBit().hex }

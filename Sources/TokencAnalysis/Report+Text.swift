@@ -9,11 +9,17 @@ import TokencSyntax
 ///   ratio  needs  verdict  pair                                      cell                           mode
 ///    2.29    4.5  fail     label.color {color.white} on {color.green}  style primary, state enabled   dark
 /// ```
-package func describeReport(_ report: Report, of program: Program) -> String {
+///
+/// What fails, is undecidable, or was lowered by an exception is always shown; of the rest only the `closest` ones of
+/// each block, unless `all` is asked for.
+package func describeReport(
+  _ report: Report, of program: Program, all: Bool = false, closest: Int = 5
+) -> String {
   var text = ByteBuffer(capacity: 4096)
   let names = RecordNames(program)
-  appendContrast(report, names, to: &text)
-  appendTapTargets(report, names, to: &text)
+  let limit = all ? Int.max : closest
+  appendContrast(report, names, limit, to: &text)
+  appendTapTargets(report, names, limit, to: &text)
   if report.contrast.isEmpty, report.tapTargets.isEmpty { text.append("nothing to measure\n") }
   return String(decoding: text.bytes, as: UTF8.self)
 }
@@ -68,26 +74,29 @@ private func rank(_ verdict: Verdict) -> Int {
   }
 }
 
-private func appendContrast(_ report: Report, _ names: RecordNames, to text: inout ByteBuffer) {
+/// One line of a table.
+private struct Row {
+  var verdict: Verdict
+  var leniency: Leniency
+  /// How far from failing: the smaller, the nearer.
+  var margin: Double
+  var columns: [String]
+  var cell, mode: String
+}
+
+private func appendContrast(
+  _ report: Report, _ names: RecordNames, _ limit: Int, to text: inout ByteBuffer
+) {
   for (block, records) in blocks(report.contrast, { $0.cells }) {
     text.append("\(block.title(names)): \(records.count) pairs, \(counts(records.map(\.verdict)))\n")
-    // Equal ones stay in the order of the matrix.
-    let sorted = records.enumerated().sorted { left, right in
-      func key(_ item: (offset: Int, element: ContrastRecord)) -> (Int, Double, Int) {
-        let record = item.element
-        return (rank(record.verdict), report[measured: record].ratio / record.required, item.offset)
-      }
-      return key(left) < key(right)
-    }
-    let rows = sorted.map { row(report, $0.element, names) }
-    append([["ratio", "needs", "verdict", "pair", "cell", "mode"]] + rows, alignedRight: [0, 1], to: &text)
+    append(records.map { row(report, $0, names) }, ["ratio", "needs", "verdict", "pair"], limit, to: &text)
   }
 }
 
-private func row(_ report: Report, _ record: ContrastRecord, _ names: RecordNames) -> [String] {
+private func row(_ report: Report, _ record: ContrastRecord, _ names: RecordNames) -> Row {
   let measurement = report[measured: record]
   let front = names.paint(record.foreground, seen: measurement.foreground)
-  let back = names.paint(record.background, seen: measurement.background)
+  let back = names.background(record, seen: measurement.background)
   let pair: String
   switch record.role {
   case .focusChange: pair = "focused \(names.property(record)) \(front), at rest \(back)"
@@ -97,33 +106,53 @@ private func row(_ report: Report, _ record: ContrastRecord, _ names: RecordName
   }
   var verdict = record.verdict.name
   if let reason = names.reason(record.leniency, record.cells) { verdict += " (\(reason))" }
-  return [
-    ratioText(measurement.ratio), shortNumber(record.required), verdict, pair, names.cell(record.cells),
-    names.mode(record.cells),
-  ]
+  return Row(
+    verdict: record.verdict, leniency: record.leniency, margin: measurement.ratio / record.required,
+    columns: [ratioText(measurement.ratio), shortNumber(record.required), verdict, pair],
+    cell: names.cell(record.cells), mode: names.mode(record.cells))
 }
 
-private func appendTapTargets(_ report: Report, _ names: RecordNames, to text: inout ByteBuffer) {
+private func appendTapTargets(
+  _ report: Report, _ names: RecordNames, _ limit: Int, to text: inout ByteBuffer
+) {
   for (block, records) in blocks(report.tapTargets, { $0.cells }) {
     text.append("\(block.title(names)): \(records.count) tap targets, \(counts(records.map(\.verdict)))\n")
-    let sorted = records.enumerated().sorted { left, right in
-      func key(_ item: (offset: Int, element: TapTargetRecord)) -> (Int, Double, Int) {
-        let record = item.element
-        return (rank(record.verdict), min(record.width, record.height) / record.required, item.offset)
-      }
-      return key(left) < key(right)
-    }
-    let rows = sorted.map { _, record in
+    let rows = records.map { record in
       var verdict = record.verdict.name
       if let reason = names.reason(record.leniency, record.cells) { verdict += " (\(reason))" }
-      return [
-        "\(shortNumber(record.width)) × \(shortNumber(record.height))", shortNumber(record.required), verdict,
-        "drawn \(shortNumber(record.drawnWidth)) × \(shortNumber(record.drawnHeight))",
-        names.cell(record.cells), names.mode(record.cells),
-      ]
+      return Row(
+        verdict: record.verdict, leniency: record.leniency,
+        margin: min(record.width, record.height) / record.required,
+        columns: [
+          "\(shortNumber(record.width)) × \(shortNumber(record.height))", shortNumber(record.required), verdict,
+          "drawn \(shortNumber(record.drawnWidth)) × \(shortNumber(record.drawnHeight))",
+        ], cell: names.cell(record.cells), mode: names.mode(record.cells))
     }
-    append([["size", "needs", "verdict", "drawing", "cell", "mode"]] + rows, alignedRight: [0, 1], to: &text)
+    append(rows, ["size", "needs", "verdict", "drawing"], limit, to: &text)
   }
+}
+
+/// Rows worst first, as a table; equal ones stay in the order of the matrix.
+private func append(_ rows: [Row], _ titles: [String], _ limit: Int, to text: inout ByteBuffer) {
+  let sorted = rows.enumerated().sorted { left, right in
+    (rank(left.element.verdict), left.element.margin, left.offset)
+      < (rank(right.element.verdict), right.element.margin, right.offset)
+  }
+  var shown: [Row] = []
+  var left = limit
+  for (_, row) in sorted {
+    let isAlwaysShown: Bool
+    if case .exception = row.leniency { isAlwaysShown = true } else { isAlwaysShown = rank(row.verdict) < 2 }
+    if isAlwaysShown {
+      shown.append(row)
+    } else if left > 0, limit == .max || row.verdict == .pass {
+      shown.append(row)
+      left -= 1
+    }
+  }
+  let lines = shown.map { $0.columns + [$0.cell, $0.mode] }
+  append([titles + ["cell", "mode"]] + lines, alignedRight: [0, 1], to: &text)
+  if shown.count < sorted.count { text.append("  and \(sorted.count - shown.count) more that pass or are exempt\n") }
 }
 
 /// Columns as wide as their widest text, two spaces apart, none at the end of a line.

@@ -44,21 +44,22 @@ package struct CheckedCells: Hashable, Sendable {
   package var component: Int?
   /// Nil: every platform alike.
   package var platform: Platform?
-  /// One of the cells.
+  /// The first of the cells.
   package var cell: Cell
-  /// The axes on which the record depends, by place; the cells are free on all others.
-  package var axes: ValueSet
-  /// How many available cells there are of this kind.
+  /// For each axis the values that the cells have; ``ValueSet/all`` on an axis that makes no difference. Every
+  /// available cell of this product is meant, and no other.
+  package var values: [ValueSet]
+  /// How many available cells that are.
   package var count: Int
   package var mode: Mode
   /// The modifiers on which the record depends; the mode is at its default on all others.
   package var modifiers: ModifierSet
 
   package init(
-    component: Int?, platform: Platform?, cell: Cell, axes: ValueSet, count: Int, mode: Mode,
+    component: Int?, platform: Platform?, cell: Cell, values: [ValueSet], count: Int, mode: Mode,
     modifiers: ModifierSet
   ) {
-    (self.component, self.platform, self.cell, self.axes) = (component, platform, cell, axes)
+    (self.component, self.platform, self.cell, self.values) = (component, platform, cell, values)
     (self.count, self.mode, self.modifiers) = (count, mode, modifiers)
   }
 }
@@ -101,6 +102,8 @@ package struct ContrastRecord: Sendable {
   package var kind: Kind
   package var role: Role
   package var foreground, background: Paint
+  /// What lies below both, where it shows through.
+  package var page: Paint?
   /// See ``Report/measurements``.
   package var measurement: Int
   package var required: Double

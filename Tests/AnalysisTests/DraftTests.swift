@@ -21,5 +21,5 @@ func drafts() throws {
   for p in checked.problems { print("problem", p.severity.name, p.id.name, p.message, p.notes.map(\.message)) }
   for f in checked.findings { print(f.severity.name, f.id.name, f.message); for n in f.notes { print("     ", n.message) } }
   print(summary(of: checked.report))
-  if ProcessInfo.processInfo.environment["TABLE"] != nil { print(describeReport(checked.report, of: checked.program)) }
+  if ProcessInfo.processInfo.environment["TABLE"] != nil { print(describeReport(checked.report, of: checked.program, all: ProcessInfo.processInfo.environment["ALL"] != nil)) }
 }

@@ -125,7 +125,8 @@ extension ContrastCheck {
       guard isAttached, let edge = edge(container, view, in: view.cell) else { continue }
       add(
         (ring, .color), .nonText, .focusRingOnEdge, color, edge.paint,
-        PairKey(foreground: spot, background: edge.spot, page: backdrop.value), view)
+        PairKey(foreground: spot, background: edge.spot, page: backdrop.value), view,
+        page: view.backdrops.count > 1 ? backdrop : nil)
     }
   }
 
@@ -167,6 +168,6 @@ extension ContrastCheck {
     add(
       (container, strongest.change.property), .nonText, .focusChange,
       strongest.change.focused?.paint ?? backdrop, strongest.change.resting?.paint ?? backdrop, strongest.pair,
-      view)
+      view, page: view.backdrops.count > 1 ? backdrop : nil)
   }
 }

@@ -47,9 +47,7 @@ struct ContrastCheck {
         if cells.cells.isEmpty { continue }
         check(index, &cells, &exceptions)
       }
-      for (place, exception) in exceptions.exceptions where !exceptions.used.contains(place) {
-        out.add(.needlessException(exception))
-      }
+      for exception in exceptions.needless(in: component, of: program) { out.add(.needlessException(exception)) }
     }
   }
 
@@ -99,10 +97,9 @@ struct ContrastCheck {
   ) {
     let component = cells.component
     guard let container = component.container else { return }
-    var axes = cells.axes(of: properties).union(exceptions.axes)
-    if alsoAtRest, let state = component.interactionAxis { axes.insert(state) }
-    let named = ValueSet(axes.values.filter { component.axes[$0].values(on: cells.platform).count > 1 })
-    for (cell, count) in cells.classes(over: axes) {
+    let apart = alsoAtRest ? [disabled, focused] : [disabled]
+    for found in cells.classes(of: properties, exceptions, apart: apart) {
+      let cell = found.cell
       var set = cells.modifiers(of: properties, in: cell)
       if alsoAtRest { set.formUnion(cells.modifiers(of: properties, in: cells.resting(cell))) }
       if cells.setting(.backdrop, container, cell) == nil {
@@ -115,8 +112,8 @@ struct ContrastCheck {
       let modifiers = applicable.reduce(into: ModifierSet()) { $0.insert(ModifierSet(index: $1)) }
       for mode in program.modes(over: modifiers, on: cells.platform) {
         let place = CheckedCells(
-          component: index, platform: cells.platform, cell: cell, axes: named, count: count, mode: mode,
-          modifiers: modifiers)
+          component: index, platform: cells.platform, cell: cell, values: found.values, count: found.count,
+          mode: mode, modifiers: modifiers)
         let first = records.count
         body(
           &self,
@@ -197,7 +194,8 @@ struct ContrastCheck {
     for backdrop in isCovered ? [view.backdrops[0]] : view.backdrops {
       add(
         (part, .color), kind, .content, color, fill ?? backdrop,
-        PairKey(foreground: text, background: surface, page: backdrop.value), view)
+        PairKey(foreground: text, background: surface, page: backdrop.value), view,
+        page: isCovered || fill == nil ? nil : backdrop)
     }
   }
 
@@ -218,7 +216,7 @@ struct ContrastCheck {
 
   mutating func add(
     _ place: (part: Int, property: Property), _ kind: ContrastRecord.Kind, _ role: ContrastRecord.Role,
-    _ foreground: Paint, _ background: Paint, _ pair: PairKey, _ view: View
+    _ foreground: Paint, _ background: Paint, _ pair: PairKey, _ view: View, page: Paint? = nil
   ) {
     let checks = program.project.checks
     let required =
@@ -230,7 +228,7 @@ struct ContrastCheck {
     let index = meter.measure(pair)
     var record = ContrastRecord(
       cells: view.place, part: place.part, property: place.property, kind: kind, role: role,
-      foreground: foreground, background: background, measurement: index, required: required,
+      foreground: foreground, background: background, page: page, measurement: index, required: required,
       verdict: verdict(meter.measurements[index], required), leniency: .none)
     if view.isDisabled {
       record.verdict = .exempt

@@ -30,7 +30,9 @@ extension ContrastCheck {
     where record.verdict == .fail || record.verdict == .undecidable {
       let cause = Cause(
         component: record.cells.component, part: record.part, property: record.property, role: record.role,
-        foreground: Origin(record.foreground), background: Origin(record.background),
+        foreground: Origin(record.foreground),
+        // Several backdrops behind one foreground are one cause.
+        background: isBackdrop(index) ? .place(nil) : Origin(record.background),
         required: record.required, leniency: record.leniency,
         isUndecidable: record.verdict == .undecidable)
       if causes[cause] == nil { order.append(cause) }
@@ -80,11 +82,16 @@ extension ContrastCheck {
     return finding
   }
 
+  private func isBackdrop(_ index: Int) -> Bool {
+    let spot = keys[index].background
+    return records[index].role != .declared && spot.top == nil && spot.bottom == nil
+  }
+
   private func ratio(of index: Int) -> Double { meter.measurements[records[index].measurement].ratio }
 
   private func message(_ record: ContrastRecord, _ measurement: Measurement, _ names: RecordNames) -> String {
     let front = names.paint(record.foreground, seen: measurement.foreground)
-    let back = names.paint(record.background, seen: measurement.background)
+    let back = names.background(record, seen: measurement.background)
     let needed = shortNumber(record.required)
     let property = names.property(record)
     if record.verdict == .undecidable {
@@ -150,18 +157,33 @@ extension ContrastCheck {
       let pairs = uses[paint]
       if pairs.isEmpty { continue }
       var trial = meter
-      let nearest = nearestPassing(source, reaching: 1) { color in
+      func worst(_ color: Color) -> Double {
         trial.replace(paint.value, with: color)
         return pairs.reduce(21) { min($0, trial.measured($1.pair).ratio / $1.required) }
       }
+      let nearest = nearestPassing(source, reaching: 1, worstRatio: worst)
       let name = names.paint(paint, seen: source)
       let count = pairs.count == 1 ? "this pair" : "all \(pairs.count) pairs it is part of"
-      if nearest.reachesTarget {
-        notes.append(.init("nearest \(side) that passes in \(count): \(names.hex(nearest.color)) for \(name)"))
+      if let color = nearest.reachesTarget ? nearest.color : between(source, worst) {
+        notes.append(.init("nearest \(side) that passes in \(count): \(names.hex(color)) for \(name)"))
       } else if pairs.count > 1 {
         notes.append(.init("no lightness of the \(side) \(name) passes in \(count)"))
       }
     }
     return notes
+  }
+
+  /// A colour that must be darker than one neighbour and lighter than another passes in a band of lightness only: the
+  /// nearest step of 256 that lies in it.
+  private func between(_ source: Color, _ worst: (Color) -> Double) -> Color? {
+    let origin = source.converted(to: .oklch)
+    let here = origin[0] ?? 0
+    let steps = (0...256).map { Double($0) / 256 }.sorted { abs($0 - here) < abs($1 - here) }
+    for step in steps {
+      let color = Color(space: .oklch, components: (step, origin[1], origin[2])).eightBit().color
+        .withAlpha(source.alpha)
+      if worst(color) >= 1 { return color }
+    }
+    return nil
   }
 }

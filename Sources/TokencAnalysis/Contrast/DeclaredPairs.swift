@@ -60,7 +60,7 @@ extension ContrastCheck {
         for mode in program.modes(over: modifiers, on: platform) {
           let cells = CheckedCells(
             component: nil, platform: platforms.count == 1 ? nil : platform, cell: Cell(on: platform),
-            axes: .empty, count: 1, mode: mode, modifiers: modifiers)
+            values: [], count: 1, mode: mode, modifiers: modifiers)
           measure(foreground, background, over: page, pair, cells)
         }
       }
@@ -102,7 +102,8 @@ extension ContrastCheck {
     records.append(
       ContrastRecord(
         cells: cells, part: nil, property: .color, kind: required >= 4.5 ? .text : .nonText, role: .declared,
-        foreground: front, background: back, measurement: index, required: required,
+        foreground: front, background: back,
+        page: below.map { Paint(value: $0, token: page, span: pair.span) }, measurement: index, required: required,
         verdict: verdict(meter.measurements[index], required), leniency: .none))
     keys.append(key)
   }

@@ -9,7 +9,8 @@ func checkLineFits(_ program: Program, _ out: inout Findings) {
     for platform in program.project.platforms {
       var cells = PlatformCells(component, on: platform, of: program)
       let properties = Metrics.properties(container, component)
-      for (cell, _) in cells.classes(over: cells.axes(of: properties)) {
+      for found in cells.classes(of: properties, Exceptions(component, .tapTarget), apart: []) {
+        let cell = found.cell
         guard let setting = cells.setting(.minHeight, container, cell) else { continue }
         let modes = program.modes(over: cells.modifiers(of: properties, in: cell), on: platform)
         for mode in modes where !seen.contains(program[setting].valueSpan) {
@@ -20,7 +21,7 @@ func checkLineFits(_ program: Program, _ out: inout Findings) {
           seen.insert(program[setting].valueSpan)
           let place = CheckedCells(
             component: program.components.firstIndex { $0.name == component.name }, platform: platform, cell: cell,
-            axes: cells.axes(of: properties), count: 1, mode: mode, modifiers: [])
+            values: found.values, count: 1, mode: mode, modifiers: [])
           out.add(
             .lineTooHigh(metrics.contentHeight, least, RecordNames(program).place(place), program[setting].valueSpan))
         }

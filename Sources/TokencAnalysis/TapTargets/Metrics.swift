@@ -5,7 +5,7 @@ import TokencSyntax
 struct Metrics {
   private(set) var width = 0.0
   private(set) var height = 0.0
-  /// False where the length of a text decides the width.
+  /// False where the length of a text, or the system, decides the width.
   private(set) var knowsWidth = true
   /// To the next component of a group; nil where nothing gives it, or the component floats.
   private(set) var spacing: Double?
@@ -23,6 +23,7 @@ struct Metrics {
       case .text: properties += [(part, .presence), (part, .typography)]
       case .icon: properties += [(part, .presence), (part, .size), (part, .edgeInset)]
       case .indicator: properties += [(part, .presence), (part, .size)]
+      case .native: properties.append((part, .style))
       default: break
       }
     }
@@ -70,7 +71,7 @@ struct Metrics {
     } else {
       let ratio = cells.number(.minWidthRatio, container, cell, mode) ?? 0
       width = max(start + icons + end, pixels(.minWidth, container), ratio * least)
-      knowsWidth = !hasText
+      knowsWidth = !hasText && !Self.isNative(cells, cell, mode)
     }
     if case .dimension(let most)? = cells.value(.maxWidth, container, cell, mode) {
       width = min(width, most.pixels.double)
@@ -80,6 +81,12 @@ struct Metrics {
     {
       spacing = pixels(.spacing, container)
     }
+  }
+
+  /// Where the system draws, with paddings of its own.
+  private static func isNative(_ cells: PlatformCells, _ cell: Cell, _ mode: Mode) -> Bool {
+    guard cells.platform.isApple, let native = cells.component.part(.native) else { return false }
+    return cells.value(.style, native, cell, mode) ?? .none != .none
   }
 
   /// One line of a text, at the size its author set.

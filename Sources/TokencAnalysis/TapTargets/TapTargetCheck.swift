@@ -26,9 +26,7 @@ struct TapTargetCheck {
         if cells.cells.isEmpty { continue }
         check(index, container, target, required.double, &cells, &exceptions)
       }
-      for (place, exception) in exceptions.exceptions where !exceptions.used.contains(place) {
-        out.add(.needlessException(exception))
-      }
+      for exception in exceptions.needless(in: component, of: program) { out.add(.needlessException(exception)) }
     }
   }
 
@@ -38,10 +36,8 @@ struct TapTargetCheck {
   ) {
     let component = cells.component
     let properties = Metrics.properties(container, component) + [(target, .minWidth), (target, .minHeight)]
-    let axes = cells.axes(of: properties).union(exceptions.axes)
-    let named = ValueSet(axes.values.filter { component.axes[$0].values(on: cells.platform).count > 1 })
-    let disabled = program.names.find("disabled")
-    for (cell, count) in cells.classes(over: axes) {
+    for found in cells.classes(of: properties, exceptions, apart: []) {
+      let cell = found.cell
       let set = cells.modifiers(of: properties, in: cell).union(exceptions.modifiers)
       let modifiers = program.applicable(set, on: cells.platform)
         .reduce(into: ModifierSet()) { $0.insert(ModifierSet(index: $1)) }
@@ -51,8 +47,8 @@ struct TapTargetCheck {
         let height = area(metrics.height, .minHeight, target, metrics, cells, cell, mode)
         var record = TapTargetRecord(
           cells: CheckedCells(
-            component: index, platform: cells.platform, cell: cell, axes: named, count: count, mode: mode,
-            modifiers: modifiers),
+            component: index, platform: cells.platform, cell: cell, values: found.values, count: found.count,
+            mode: mode, modifiers: modifiers),
           width: width.size, height: height.size, drawnWidth: metrics.width, drawnHeight: metrics.height,
           isCutBySpacing: width.isCut || height.isCut, required: required,
           verdict: width.size >= required && height.size >= required ? .pass : .fail, leniency: .none)
@@ -62,10 +58,7 @@ struct TapTargetCheck {
           ? cells.setting(.spacing, container, cell)
           : cells.setting(blamed, target, cell) ?? cells.setting(blamed, container, cell)
         record.span = setting.map { program[$0].valueSpan } ?? component.span
-        if cells.isState(disabled, cell), named.contains(component.interactionAxis ?? 63) {
-          record.verdict = .exempt
-          record.leniency = .disabled
-        } else if record.verdict == .fail,
+        if record.verdict == .fail,
           let (place, exception) = exceptions.exceptions.first(where: {
             $0.exception.covers((target, blamed), cell, mode)
           })

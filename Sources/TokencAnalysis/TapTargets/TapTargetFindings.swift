@@ -1,13 +1,12 @@
 import TokencIR
 import TokencSyntax
 
-/// One finding for each platform, component, size and setting to blame.
+/// One finding for each component, platform and setting to blame, with the smallest target.
 func reportTapTargets(_ records: [TapTargetRecord], _ program: Program, _ out: inout Findings) {
   struct Cause: Hashable {
     var component: Int?
     var platform: Platform?
     var span: SourceSpan?
-    var width, height: Double
     var leniency: Leniency
   }
   var causes: [Cause: [Int]] = [:]
@@ -15,7 +14,7 @@ func reportTapTargets(_ records: [TapTargetRecord], _ program: Program, _ out: i
   for (index, record) in records.enumerated() where record.verdict == .fail {
     let cause = Cause(
       component: record.cells.component, platform: record.cells.platform, span: record.span,
-      width: record.width, height: record.height, leniency: record.leniency)
+      leniency: record.leniency)
     if causes[cause] == nil { order.append(cause) }
     causes[cause, default: []].append(index)
   }
@@ -26,7 +25,8 @@ func reportTapTargets(_ records: [TapTargetRecord], _ program: Program, _ out: i
 
 extension Finding {
   fileprivate static func tapTarget(_ records: [TapTargetRecord], _ program: Program) -> Finding {
-    let record = records[0]
+    func least(_ record: TapTargetRecord) -> Double { min(record.width, record.height) }
+    let record = records.min { least($0) < least($1) } ?? records[0]
     let names = RecordNames(program)
     let platform = record.cells.platform ?? .web
     let unit = platform == .web ? "px" : platform == .android ? "dp" : "pt"
@@ -35,7 +35,7 @@ extension Finding {
     var finding = Finding(
       .tapTarget, "the tap target is \(size), \(platform.name) needs \(required)", at: record.span)
     let cells = records.reduce(0) { $0 + $1.cells.count }
-    let others = cells > 1 ? " (one of \(cells) cells and modes)" : ""
+    let others = cells > 1 ? " (the smallest of \(cells) cells and modes)" : ""
     finding.notes.append(.init(names.place(record.cells) + others))
     if record.isCutBySpacing {
       let drawn = "\(shortNumber(record.drawnWidth)) × \(shortNumber(record.drawnHeight)) \(unit)"
