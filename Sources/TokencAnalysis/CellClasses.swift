@@ -5,15 +5,18 @@ import TokencSyntax
 struct PlatformCells {
   let program: Program
   let component: Component
+  /// The component's place in the program.
+  let index: Int
   let platform: Platform
   let cells: [Cell]
   /// By part and property: the place of the table, or -1.
   private let tables: [Int16]
   private var matters: [TokenID: ModifierSet] = [:]
 
-  init(_ component: Component, on platform: Platform, of program: Program) {
+  init(_ component: Component, at index: Int, on platform: Platform, of program: Program) {
     self.program = program
     self.component = component
+    self.index = index
     self.platform = platform
     cells = component.availableCells(on: platform)
     var tables = [Int16](repeating: -1, count: component.parts.count * Property.allCases.count)
@@ -138,6 +141,15 @@ struct PlatformCells {
     return cell
   }
 
+  /// The settings that win a property in some available cell, each once.
+  func winners(of table: PropertyTable) -> [TokenID] {
+    var seen: Set<Int> = []
+    return cells.compactMap { cell in
+      let index = component.index(of: cell, in: table)
+      return seen.insert(index).inserted ? table.winners[index] : nil
+    }
+  }
+
   // MARK: Values
 
   func slot(_ property: Property, _ part: Int, _ cell: Cell, _ mode: Mode) -> (slot: Slot, setting: TokenID)? {
@@ -189,12 +201,9 @@ struct Exceptions {
   mutating func use(_ index: Int) { used.insert(index) }
 
   /// Those that lower nothing, though they name cells that exist.
-  func needless(in component: Component, of program: Program) -> [CheckException] {
+  func needless(in platforms: [PlatformCells]) -> [CheckException] {
     exceptions.filter { index, exception in
-      !used.contains(index)
-        && program.project.platforms.contains { platform in
-          component.availableCells(on: platform).contains(where: exception.cells.contains)
-        }
+      !used.contains(index) && platforms.contains { $0.cells.contains(where: exception.cells.contains) }
     }.map(\.exception)
   }
 }

@@ -9,9 +9,13 @@ package func check(_ program: Program, _ out: inout Findings) -> Report {
   var report = Report()
   guard !program.project.platforms.isEmpty else { return report }
 
+  let cells = program.components.enumerated().flatMap { index, component in
+    program.project.platforms.map { PlatformCells(component, at: index, on: $0, of: program) }
+  }.filter { !$0.cells.isEmpty }
+
   // 1. Every pair of colours, measured.
   var contrast = ContrastCheck(program)
-  contrast.checkComponents()
+  contrast.checkComponents(cells)
   contrast.checkDeclaredPairs()
   out.add(contentsOf: contrast.out)
   contrast.report(&out)
@@ -20,19 +24,17 @@ package func check(_ program: Program, _ out: inout Findings) -> Report {
 
   // 2. Every tap target.
   var targets = TapTargetCheck(program)
-  targets.checkComponents()
+  targets.checkComponents(cells)
   out.add(contentsOf: targets.out)
   report.tapTargets = targets.records
   reportTapTargets(targets.records, program, &out)
 
   // 3. The rules, a file each.
-  for rule in rules { rule(program, &out) }
+  for rule in rules { rule(program, cells, &out) }
   return report
 }
 
-/// A rule reads the program and says what it does not like.
-typealias Rule = (Program, inout Findings) -> Void
-
-private let rules: [@Sendable (Program, inout Findings) -> Void] = [
+/// A rule reads the program and its cells, and says what it does not like.
+private let rules: [@Sendable (Program, [PlatformCells], inout Findings) -> Void] = [
   checkTextStyles, checkLineFits, checkPrivateTokens, checkNativeShadows,
 ]

@@ -38,16 +38,16 @@ struct ContrastCheck {
     }
   }
 
-  mutating func checkComponents() {
+  mutating func checkComponents(_ platforms: [PlatformCells]) {
     for (index, component) in program.components.enumerated() {
       guard component.container != nil else { continue }
       var exceptions = Exceptions(component, .contrast)
-      for platform in program.project.platforms {
-        var cells = PlatformCells(component, on: platform, of: program)
-        if cells.cells.isEmpty { continue }
+      let own = platforms.filter { $0.index == index }
+      for cells in own {
+        var cells = cells
         check(index, &cells, &exceptions)
       }
-      for exception in exceptions.needless(in: component, of: program) { out.add(.needlessException(exception)) }
+      for exception in exceptions.needless(in: own) { out.add(.needlessException(exception)) }
     }
   }
 
@@ -63,12 +63,15 @@ struct ContrastCheck {
       }
     }
     guard let container = component.container else { return }
-    visit(index, &cells, &exceptions, identificationProperties(container), alsoAtRest: true) { check, view in
+    visit(
+      index, &cells, &exceptions, identificationProperties(container), alsoAtRest: true, apart: [disabled]
+    ) { check, view in
       check.checkIdentification(container, view)
     }
     if let ring = component.part(.focusRing), component.interactionAxis != nil {
       visit(
-        index, &cells, &exceptions, focusProperties(ring, container, component), alsoAtRest: true
+        index, &cells, &exceptions, focusProperties(ring, container, component), alsoAtRest: true,
+        apart: [disabled, focused]
       ) { check, view in
         if view.cells.isState(check.focused, view.cell) { check.checkFocus(ring, container, view) }
       }
@@ -93,12 +96,11 @@ struct ContrastCheck {
   /// Every distinct cell and mode for a set of properties.
   private mutating func visit(
     _ index: Int, _ cells: inout PlatformCells, _ exceptions: inout Exceptions, _ properties: Properties,
-    alsoAtRest: Bool = false, _ body: (inout ContrastCheck, View) -> Void
+    alsoAtRest: Bool = false, apart: [Symbol?] = [], _ body: (inout ContrastCheck, View) -> Void
   ) {
     let component = cells.component
     guard let container = component.container else { return }
-    let apart = alsoAtRest ? [disabled, focused] : [disabled]
-    for found in cells.classes(of: properties, exceptions, apart: apart) {
+    for found in cells.classes(of: properties, exceptions, apart: apart.isEmpty ? [disabled] : apart) {
       let cell = found.cell
       var set = cells.modifiers(of: properties, in: cell)
       if alsoAtRest { set.formUnion(cells.modifiers(of: properties, in: cells.resting(cell))) }

@@ -153,9 +153,11 @@ extension ContrastCheck {
     let record = records[index]
     var notes: [Finding.Note] = []
     for (paint, side) in [(record.foreground, "foreground"), (record.background, "background")] {
+      // Nobody changes the page for a button.
+      if side == "background", isBackdrop(index) { continue }
       guard let source = meter.color(paint.value), paint.value != meter.white else { continue }
       let pairs = uses[paint]
-      if pairs.isEmpty { continue }
+      guard (1...64).contains(pairs.count) else { continue }
       var trial = meter
       func worst(_ color: Color) -> Double {
         trial.replace(paint.value, with: color)

@@ -2,29 +2,27 @@ import TokencIR
 package import TokencSyntax
 
 /// One line of text and its paddings above `minHeight`: the component is always higher than it says (language.md §4.7).
-func checkLineFits(_ program: Program, _ out: inout Findings) {
-  for component in program.components {
+func checkLineFits(_ program: Program, _ platforms: [PlatformCells], _ out: inout Findings) {
+  var seen: Set<SourceSpan> = []
+  for cells in platforms {
+    var cells = cells
+    let (component, platform) = (cells.component, cells.platform)
     guard let container = component.container, component.label != nil else { continue }
-    var seen: Set<SourceSpan> = []
-    for platform in program.project.platforms {
-      var cells = PlatformCells(component, on: platform, of: program)
-      let properties = Metrics.properties(container, component)
-      for found in cells.classes(of: properties, Exceptions(component, .tapTarget), apart: []) {
-        let cell = found.cell
-        guard let setting = cells.setting(.minHeight, container, cell) else { continue }
-        let modes = program.modes(over: cells.modifiers(of: properties, in: cell), on: platform)
-        for mode in modes where !seen.contains(program[setting].valueSpan) {
-          let least = cells.pixels(.minHeight, container, cell, mode)
-          let metrics = Metrics(container, cells, cell, mode)
-          // A larger text size grows `minHeight` along; only the author's own size is compared.
-          guard least > 0, metrics.contentHeight > least, isDefaultText(mode, program) else { continue }
-          seen.insert(program[setting].valueSpan)
-          let place = CheckedCells(
-            component: program.components.firstIndex { $0.name == component.name }, platform: platform, cell: cell,
-            values: found.values, count: 1, mode: mode, modifiers: [])
-          out.add(
-            .lineTooHigh(metrics.contentHeight, least, RecordNames(program).place(place), program[setting].valueSpan))
-        }
+    let properties = Metrics.properties(container, component)
+    for found in cells.classes(of: properties, Exceptions(component, .tapTarget), apart: []) {
+      guard let setting = cells.setting(.minHeight, container, found.cell) else { continue }
+      let span = program[setting].valueSpan
+      let modes = program.modes(over: cells.modifiers(of: properties, in: found.cell), on: platform)
+      // A larger text size grows `minHeight` along; only the author's own size is compared.
+      for mode in modes where !seen.contains(span) && isDefaultText(mode, program) {
+        let least = cells.pixels(.minHeight, container, found.cell, mode)
+        let metrics = Metrics(container, cells, found.cell, mode)
+        guard least > 0, metrics.contentHeight > least else { continue }
+        seen.insert(span)
+        let place = CheckedCells(
+          component: cells.index, platform: platform, cell: found.cell, values: found.values, count: found.count,
+          mode: mode, modifiers: [])
+        out.add(.lineTooHigh(metrics.contentHeight, least, RecordNames(program).place(place), span))
       }
     }
   }

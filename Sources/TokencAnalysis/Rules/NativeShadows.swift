@@ -3,19 +3,17 @@ package import TokencSyntax
 
 /// A shadow that a native platform cannot draw in full: SwiftUI has no spread and no inset, Compose elevation neither
 /// colour nor offset (language.md §4.7).
-func checkNativeShadows(_ program: Program, _ out: inout Findings) {
+func checkNativeShadows(_ program: Program, _ platforms: [PlatformCells], _ out: inout Findings) {
   var seen: Set<SourceSpan> = []
-  for component in program.components {
-    for table in component.properties where table.property == .shadow {
-      for platform in program.project.platforms where platform != .web {
-        for case let winner? in winners(of: table, in: component, on: platform) {
-          let lost = program.modes(over: program[winner].modifiers, on: platform).flatMap { mode in
-            lostFields(program.slot(winner, in: mode), on: platform, program)
-          }
-          guard !lost.isEmpty, seen.insert(program[winner].valueSpan).inserted else { continue }
-          let names = ["colour", "offset", "spread", "inset", "all layers but the first"].filter(lost.contains)
-          out.add(.lossyShadow(names, platform, program[winner].valueSpan))
+  for cells in platforms where cells.platform != .web {
+    for table in cells.component.properties where table.property == .shadow {
+      for winner in cells.winners(of: table) {
+        let lost = program.modes(over: program[winner].modifiers, on: cells.platform).flatMap {
+          lostFields(program.slot(winner, in: $0), on: cells.platform, program)
         }
+        guard !lost.isEmpty, seen.insert(program[winner].valueSpan).inserted else { continue }
+        let names = ["colour", "offset", "spread", "inset", "all layers but the first"].filter(lost.contains)
+        out.add(.lossyShadow(names, cells.platform, program[winner].valueSpan))
       }
     }
   }

@@ -2,7 +2,7 @@ import TokencIR
 package import TokencSyntax
 
 /// A private token that nothing uses: no artifact names it, and no value comes from it.
-func checkPrivateTokens(_ program: Program, _ out: inout Findings) {
+func checkPrivateTokens(_ program: Program, _ platforms: [PlatformCells], _ out: inout Findings) {
   let candidates = program.namedTokens.filter { program[$0].isPrivate }
   if candidates.isEmpty { return }
   var used: Set<TokenID> = []

@@ -16,17 +16,17 @@ struct TapTargetCheck {
 
   init(_ program: Program) { self.program = program }
 
-  mutating func checkComponents() {
+  mutating func checkComponents(_ platforms: [PlatformCells]) {
     for (index, component) in program.components.enumerated() {
       guard let container = component.container, let target = component.part(.tapTarget) else { continue }
       var exceptions = Exceptions(component, .tapTarget)
-      for platform in program.project.platforms {
-        guard let required = program.project.checks.tapTarget[platform] else { continue }
-        var cells = PlatformCells(component, on: platform, of: program)
-        if cells.cells.isEmpty { continue }
+      let own = platforms.filter { $0.index == index }
+      for cells in own {
+        guard let required = program.project.checks.tapTarget[cells.platform] else { continue }
+        var cells = cells
         check(index, container, target, required.double, &cells, &exceptions)
       }
-      for exception in exceptions.needless(in: component, of: program) { out.add(.needlessException(exception)) }
+      for exception in exceptions.needless(in: own) { out.add(.needlessException(exception)) }
     }
   }
 
