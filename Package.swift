@@ -21,7 +21,8 @@ let package = Package(
     .target(name: "TokencFrontend", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(name: "TokencAnalysis", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(
-      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "kotlin", "swift"], sources: ["Embedded"]),
+      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "kotlin", "swift"],
+      sources: ["Embedded"]),
     .target(
       name: "TokencGenerators",
       dependencies: ["TokencColor", "TokencIR", "TokencMustache", "TokencSyntax", "TokencTemplates"]),
@@ -38,7 +39,8 @@ let package = Package(
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(
       name: "AnalysisTests",
-      dependencies: ["TokenCompiler", "TokencAnalysis", "TokencColor", "TokencIR", "TokencSyntax"]),
+      dependencies: ["TokenCompiler", "TokencAnalysis", "TokencColor", "TokencIR", "TokencSyntax"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "MustacheTests", dependencies: ["TokencMustache", "TokencSyntax"], exclude: ["Specification"]),
   ],

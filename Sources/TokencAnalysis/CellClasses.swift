@@ -152,7 +152,8 @@ struct PlatformCells {
 
   // MARK: Values
 
-  func slot(_ property: Property, _ part: Int, _ cell: Cell, _ mode: Mode) -> (slot: Slot, setting: TokenID)? {
+  func slot(_ property: Property, _ part: Int, _ cell: Cell, _ mode: Mode) -> (slot: Slot, setting: TokenID)?
+  {
     setting(property, part, cell).map { (program.slot($0, in: mode), $0) }
   }
 

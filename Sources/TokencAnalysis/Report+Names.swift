@@ -66,7 +66,9 @@ struct RecordNames {
 
   /// `{color.green}`, or the colour itself.
   func paint(_ paint: Paint, seen: Color) -> String {
-    if let token = paint.token, !program[token].isAnonymous { return "{\(program.names[program[token].path])}" }
+    if let token = paint.token, !program[token].isAnonymous {
+      return "{\(program.names[program[token].path])}"
+    }
     return hex(seen)
   }
 
@@ -76,6 +78,11 @@ struct RecordNames {
     guard let page = record.page else { return text }
     guard let token = page.token, !program[token].isAnonymous else { return "\(text) over the backdrop" }
     return "\(text) over {\(program.names[program[token].path])}"
+  }
+
+  /// `30 × 44`; `≥ 24 × 44` where a text or the system makes it wider.
+  func drawing(_ record: TapTargetRecord) -> String {
+    "\(record.knowsWidth ? "" : "≥ ")\(shortNumber(record.drawnWidth)) × \(shortNumber(record.drawnHeight))"
   }
 
   func hex(_ color: Color) -> String { color.eightBit().hex }

@@ -124,8 +124,9 @@ private func appendTapTargets(
         verdict: record.verdict, leniency: record.leniency,
         margin: min(record.width, record.height) / record.required,
         columns: [
-          "\(shortNumber(record.width)) × \(shortNumber(record.height))", shortNumber(record.required), verdict,
-          "drawn \(shortNumber(record.drawnWidth)) × \(shortNumber(record.drawnHeight))",
+          "\(shortNumber(record.width)) × \(shortNumber(record.height))", shortNumber(record.required),
+          verdict,
+          "drawn \(names.drawing(record))",
         ], cell: names.cell(record.cells), mode: names.mode(record.cells))
     }
     append(rows, ["size", "needs", "verdict", "drawing"], limit, to: &text)
@@ -152,7 +153,9 @@ private func append(_ rows: [Row], _ titles: [String], _ limit: Int, to text: in
   }
   let lines = shown.map { $0.columns + [$0.cell, $0.mode] }
   append([titles + ["cell", "mode"]] + lines, alignedRight: [0, 1], to: &text)
-  if shown.count < sorted.count { text.append("  and \(sorted.count - shown.count) more that pass or are exempt\n") }
+  if shown.count < sorted.count {
+    text.append("  and \(sorted.count - shown.count) more that pass or are exempt\n")
+  }
 }
 
 /// Columns as wide as their widest text, two spaces apart, none at the end of a line.

@@ -132,8 +132,10 @@ package struct Measurement: Hashable, Sendable {
 package struct TapTargetRecord: Sendable {
   package var cells: CheckedCells
   package var width, height: Double
-  /// As drawn, without the invisible growth. The width of a text is unknown and counts as nothing.
+  /// As drawn, without the invisible growth.
   package var drawnWidth, drawnHeight: Double
+  /// False where a text, whose width is unknown and counts as nothing, or the system decides the width.
+  package var knowsWidth: Bool
   /// What neighbours take away: the grown areas of two components that stand side by side would overlap.
   package var isCutBySpacing: Bool
   package var required: Double

@@ -51,7 +51,9 @@ private func button(_ fill: String, _ label: String, type: String = "body", more
   #expect(declared.map(\.verdict) == [.fail, .pass, .fail])
   #expect(declared.allSatisfy { $0.cells.platform == nil })
   #expect(checked.ids().contains("bad-pair"))
-  #expect(checked.findings.first { $0.id.name == "bad-pair" }?.notes.first?.message == "did you mean “color.white”?")
+  #expect(
+    checked.findings.first { $0.id.name == "bad-pair" }?.notes.first?.message == "did you mean “color.white”?"
+  )
 }
 
 @Test func declaredPairsOfGroupsInEveryMode() {
@@ -162,14 +164,18 @@ private func button(_ fill: String, _ label: String, type: String = "body", more
   let checked = Checked(
     project: "platforms: [web]\nchecks: { contrast: { against: [\"#ffffff\", \"#dddddd\"] } }\n",
     properties: "  label: { color: \"#757575\", typography: \"{type.body}\" }\n")
-  #expect(checked.pairs().filter { $0.hasPrefix("label") } == ["label.color text 4.60 pass", "label.color text 3.39 fail"])
+  #expect(
+    checked.pairs().filter { $0.hasPrefix("label") } == [
+      "label.color text 4.60 pass", "label.color text 3.39 fail",
+    ])
   // No fill and no stroke: the label is what identifies it.
   #expect(!checked.pairs().contains { $0.hasPrefix("container") })
 }
 
 @Test func withoutABackdropWhiteIsTakenAndSaid() {
   let checked = Checked(
-    project: "platforms: [web]\n", properties: "  label: { color: \"#757575\", typography: \"{type.body}\" }\n")
+    project: "platforms: [web]\n",
+    properties: "  label: { color: \"#757575\", typography: \"{type.body}\" }\n")
   #expect(checked.ids().filter { $0 == "no-backdrop" }.count == 1)
 }
 

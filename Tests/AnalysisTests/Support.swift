@@ -49,7 +49,8 @@ struct Checked {
 
   /// One button with given properties (indented by two), and colours.
   init(
-    project: String = "platforms: [web]\nchecks: { contrast: { against: \"#ffffff\" } }\n", colors: String = "",
+    project: String = "platforms: [web]\nchecks: { contrast: { against: \"#ffffff\" } }\n",
+    colors: String = "",
     axes: String = "{ style: { values: [plain], default: plain } }", properties: String, rest: String = ""
   ) {
     self.init([

@@ -47,7 +47,9 @@ extension ContrastCheck {
     let opacity = opacity(view, in: cell)
     let fill = paint(.fill, container, view, in: cell)
     var edges: [Edge] = []
-    if let fill { edges.append(Edge(property: .fill, paint: fill, spot: Spot(bottom: fill.value, opacity: opacity))) }
+    if let fill {
+      edges.append(Edge(property: .fill, paint: fill, spot: Spot(bottom: fill.value, opacity: opacity)))
+    }
     if let stroke = stroke(container, view, in: cell) {
       edges.append(
         Edge(
@@ -167,7 +169,8 @@ extension ContrastCheck {
     }
     add(
       (container, strongest.change.property), .nonText, .focusChange,
-      strongest.change.focused?.paint ?? backdrop, strongest.change.resting?.paint ?? backdrop, strongest.pair,
+      strongest.change.focused?.paint ?? backdrop, strongest.change.resting?.paint ?? backdrop,
+      strongest.pair,
       view, page: view.backdrops.count > 1 ? backdrop : nil)
   }
 }

@@ -142,7 +142,7 @@ struct ContrastCheck {
 
   func paint(_ slot: Slot, _ span: SourceSpan) -> Paint? {
     guard meter.isColor(slot.value), !meter.isInvisible(slot.value) else { return nil }
-    return Paint(value: slot.value, token: slot.token, span: span)
+    return Paint(value: slot.value, token: slot.alias, span: span)
   }
 
   func opacity(_ view: View, in cell: Cell? = nil) -> Double {
@@ -157,7 +157,7 @@ struct ContrastCheck {
     let paints = settings.compactMap { setting -> Paint? in
       let slot = program.slot(setting, in: mode)
       guard meter.color(slot.value) != nil else { return nil }
-      return Paint(value: slot.value, token: slot.token, span: program[setting].valueSpan)
+      return Paint(value: slot.value, token: slot.alias, span: program[setting].valueSpan)
     }
     if !paints.isEmpty { return paints }
     if !saidWhite {
@@ -210,7 +210,9 @@ struct ContrastCheck {
     let pixels = size.pixels.double
     if pixels >= 24 { return true }
     guard pixels >= 18.66 else { return false }
-    if case .fontWeight(let weight)? = cells.value(.fontWeight, part, cell, mode) { return weight.double >= 700 }
+    if case .fontWeight(let weight)? = cells.value(.fontWeight, part, cell, mode) {
+      return weight.double >= 700
+    }
     return false
   }
 

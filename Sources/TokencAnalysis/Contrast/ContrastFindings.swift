@@ -59,8 +59,8 @@ extension ContrastCheck {
 
     let seen = "\(names.hex(measurement.foreground)) on \(names.hex(measurement.background))"
     let point = measurement.position.map { ", at \(shortNumber($0 * 100)) % of the gradient" } ?? ""
-    let where_ = names.place(record.cells)
-    finding.notes.append(.init("\(where_.isEmpty ? "" : "\(where_): ")\(seen)\(point)"))
+    let place = names.place(record.cells)
+    finding.notes.append(.init("\(place.isEmpty ? "" : "\(place): ")\(seen)\(point)"))
     if members.count > 1 {
       let cells = members.reduce(0) { $0 + records[$1].cells.count }
       finding.notes.append(
@@ -114,7 +114,8 @@ extension ContrastCheck {
     case .focusRingOnEdge:
       return "\(property) \(front) beside the edge \(back) \(has), a focus ring needs \(needed)"
     case .focusChange:
-      return "focus changes \(property) from \(back) to \(front), which \(has), and \(needed) is needed to see it"
+      return
+        "focus changes \(property) from \(back) to \(front), which \(has), and \(needed) is needed to see it"
     case .declared: return "\(front) on \(back) \(has), this pair needs \(needed)"
     }
   }

@@ -116,7 +116,8 @@ struct ContrastMeter {
       return Look(top: layer(spot.top), bottom: layer(spot.bottom), opacity: spot.opacity)
     }
     func page(_ emitted: Bool) -> Color {
-      guard let layer = layers[Int(pair.page.index)], case .color(let color) = emitted ? layer.emitted : layer.written
+      guard let layer = layers[Int(pair.page.index)],
+        case .color(let color) = emitted ? layer.emitted : layer.written
       else { return .white }
       return color
     }
@@ -201,7 +202,8 @@ private func sampled(_ foreground: Look, _ background: Look, on page: Color) -> 
   for step in 0...512 {
     let position = Double(step) / 512
     let (front, back) = (
-      foreground.color(at: position).composited(over: page), background.color(at: position).composited(over: page)
+      foreground.color(at: position).composited(over: page),
+      background.color(at: position).composited(over: page)
     )
     let ratio = contrastRatio(front.relativeLuminance, back.relativeLuminance)
     if ratio < worst?.ratio ?? .infinity {
@@ -247,6 +249,7 @@ extension Gradient {
   fileprivate func multiplyingAlpha(by factor: Double) -> Gradient {
     if factor == 1 { return self }
     return Gradient(
-      stops.map { (color: $0.color.multiplyingAlpha(by: factor), position: $0.position) }, in: space, hue: hue)
+      stops.map { (color: $0.color.multiplyingAlpha(by: factor), position: $0.position) }, in: space, hue: hue
+    )
   }
 }

@@ -88,7 +88,8 @@ extension ContrastCheck {
     let key: PairKey
     if let below {
       key = PairKey(
-        foreground: Spot(top: front.value, bottom: back.value), background: Spot(bottom: back.value), page: below)
+        foreground: Spot(top: front.value, bottom: back.value), background: Spot(bottom: back.value),
+        page: below)
     } else if meter.color(back.value) != nil {
       // The background is the page; where it is translucent, what lies below is not known.
       key = PairKey(foreground: Spot(top: front.value), background: .page, page: back.value)
@@ -103,7 +104,8 @@ extension ContrastCheck {
       ContrastRecord(
         cells: cells, part: nil, property: .color, kind: required >= 4.5 ? .text : .nonText, role: .declared,
         foreground: front, background: back,
-        page: below.map { Paint(value: $0, token: page, span: pair.span) }, measurement: index, required: required,
+        page: below.map { Paint(value: $0, token: page, span: pair.span) }, measurement: index,
+        required: required,
         verdict: verdict(meter.measurements[index], required), leniency: .none))
     keys.append(key)
   }
@@ -114,7 +116,8 @@ extension Finding.ID {
 }
 
 extension Finding {
-  fileprivate static func unknownToken(_ path: String, _ suggestion: String?, at span: SourceSpan) -> Finding {
+  fileprivate static func unknownToken(_ path: String, _ suggestion: String?, at span: SourceSpan) -> Finding
+  {
     Finding(
       .badPair, "there is no token “\(path)”", at: span,
       notes: suggestion.map { [Note("did you mean “\($0)”?")] } ?? [])

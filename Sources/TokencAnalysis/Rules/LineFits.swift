@@ -20,7 +20,8 @@ func checkLineFits(_ program: Program, _ platforms: [PlatformCells], _ out: inou
         guard least > 0, metrics.contentHeight > least else { continue }
         seen.insert(span)
         let place = CheckedCells(
-          component: cells.index, platform: platform, cell: found.cell, values: found.values, count: found.count,
+          component: cells.index, platform: platform, cell: found.cell, values: found.values,
+          count: found.count,
           mode: mode, modifiers: [])
         out.add(.lineTooHigh(metrics.contentHeight, least, RecordNames(program).place(place), span))
       }

@@ -41,6 +41,8 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func lossyShadow(_ lost: [String], _ platform: Platform, _ span: SourceSpan) -> Finding {
-    Finding(.lossyShadow, "\(platform.name) draws this shadow without its \(lost.joined(separator: ", "))", at: span)
+    Finding(
+      .lossyShadow, "\(platform.name) draws this shadow without its \(lost.joined(separator: ", "))", at: span
+    )
   }
 }

@@ -21,7 +21,8 @@ func checkPrivateTokens(_ program: Program, _ platforms: [PlatformCells], _ out:
 }
 
 private func use(
-  _ slot: Slot, by user: TokenID?, _ program: Program, _ used: inout Set<TokenID>, _ values: inout Set<ValueID>
+  _ slot: Slot, by user: TokenID?, _ program: Program, _ used: inout Set<TokenID>,
+  _ values: inout Set<ValueID>
 ) {
   if let token = slot.token, token != user { used.insert(token) }
   guard values.insert(slot.value).inserted else { return }

@@ -9,9 +9,12 @@ func checkTextStyles(_ program: Program, _ platforms: [PlatformCells], _ out: in
     for table in cells.component.properties where table.property == .typography {
       for winner in cells.winners(of: table) {
         for mode in program.modes(over: program[winner].modifiers, on: cells.platform) {
-          guard let token = program.slot(winner, in: mode).alias, seen.insert(token).inserted else { continue }
+          guard let token = program.slot(winner, in: mode).alias, seen.insert(token).inserted else {
+            continue
+          }
           if hasTextStyle(token, in: mode, program) { continue }
-          out.add(.fixedText(program.names[program[token].path], program[token].span, program[winner].valueSpan))
+          out.add(
+            .fixedText(program.names[program[token].path], program[token].span, program[winner].valueSpan))
         }
       }
     }
@@ -35,7 +38,8 @@ extension Finding.ID {
 extension Finding {
   fileprivate static func fixedText(_ path: String, _ span: SourceSpan, _ use: SourceSpan) -> Finding {
     Finding(
-      .fixedText, "“\(path)” has no $textStyle, so it keeps its size when people ask for larger text", at: span,
+      .fixedText, "“\(path)” has no $textStyle, so it keeps its size when people ask for larger text",
+      at: span,
       token: path, notes: [Note("an Apple cell uses it here", at: use)])
   }
 }

@@ -50,6 +50,7 @@ struct TapTargetCheck {
             component: index, platform: cells.platform, cell: cell, values: found.values, count: found.count,
             mode: mode, modifiers: modifiers),
           width: width.size, height: height.size, drawnWidth: metrics.width, drawnHeight: metrics.height,
+          knowsWidth: metrics.knowsWidth,
           isCutBySpacing: width.isCut || height.isCut, required: required,
           verdict: width.size >= required && height.size >= required ? .pass : .fail, leniency: .none)
         let blamed: Property = height.size < required ? .minHeight : .minWidth

@@ -38,9 +38,11 @@ extension Finding {
     let others = cells > 1 ? " (the smallest of \(cells) cells and modes)" : ""
     finding.notes.append(.init(names.place(record.cells) + others))
     if record.isCutBySpacing {
-      let drawn = "\(shortNumber(record.drawnWidth)) × \(shortNumber(record.drawnHeight)) \(unit)"
+      let drawn = "\(names.drawing(record)) \(unit)"
       finding.notes.append(
-        .init("it is drawn as \(drawn), and `spacing` leaves no more room before the next component's target begins"))
+        .init(
+          "it is drawn as \(drawn), and `spacing` leaves no more room before the next component's target begins"
+        ))
     }
     if case .exception(let index) = record.leniency, let component = record.cells.component {
       let exception = program.components[component].exceptions[index]
