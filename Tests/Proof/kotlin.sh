@@ -171,11 +171,13 @@ while IFS= read -r file; do
   [ "$code" != 0 ] || fail "$file: NOT REFUSED"
   # file:line:column: error: text
   awk -v file="$file" -v log_file="$log" '
-    BEGIN {
-        prefix = file ":"
+      BEGIN {
+        prefix = file; sub(/.*\//, "", prefix); prefix = prefix ":"
         while ((getline line < log_file) > 0) {
-          if (substr(line, 1, length(prefix)) != prefix) continue
-          rest = substr(line, length(prefix) + 1)
+          # The compiler tells the path from its own working directory.
+          place = index(line, prefix)
+          if (!place || (place > 1 && substr(line, place - 1, 1) != "/")) continue
+          rest = substr(line, place + length(prefix))
           if (rest !~ /^[0-9]+:[0-9]+: (error|warning): /) continue
           number = rest; sub(/:.*/, "", number)
           sub(/^[0-9]+:[0-9]+: /, "", rest)

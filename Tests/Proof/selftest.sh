@@ -1,6 +1,6 @@
 #!/bin/sh
 # Proves the proofs: each script accepts a good fixture and refuses broken ones for the expected reason.
-# usage: selftest.sh [swift|kotlin|css|json|browser]…
+# usage: selftest.sh [swift|kotlin|css|json|browser|artifacts]…
 set -eu
 . "$(dirname "$0")/common.sh"
 fixtures=$proof/Fixtures
@@ -75,11 +75,29 @@ check_browser() {
   grep -q 'minHeight is 30, expected 44' "$work/err" || fail "browser: the height was not reported"
 }
 
+check_artifacts() {
+  # A folder of artifacts and one of checks, put together from the fixtures above.
+  mkdir -p "$work/made" "$work/checks/swift" "$work/checks/css" "$work/checks/json" "$work/checks/kotlin"
+  cp -r "$fixtures/swift/good" "$work/made/swift"
+  cp -r "$fixtures/css" "$work/made/css"
+  rm "$work/made/css/unknown.css" "$work/made/css/unclosed.css" "$work/made/css/empty-value.css"
+  cp -r "$fixtures/json" "$work/made/json"
+  echo Tiny > "$work/checks/swift/module"
+  cp "$fixtures/swift/Tree.swift" "$fixtures/swift/tree.expected" "$fixtures/swift/Use.swift" "$work/checks/swift"
+  sed 's:\.\./css/::' "$fixtures/browser/good.json" > "$work/checks/css/cases.json"
+  echo "Tests/Proof/Fixtures/json/schema-2020-12.json good.json" > "$work/checks/json/schemas"
+  refuses "artifacts: checks without artifacts" "no artifacts in" sh "$proof/artifacts.sh" "$work/made" "$work/checks"
+  rmdir "$work/checks/kotlin"
+  accepts "artifacts: good" sh "$proof/artifacts.sh" "$work/made" "$work/checks"
+  echo "more" >> "$work/checks/swift/tree.expected"
+  refuses "artifacts: another view tree" "-more" sh "$proof/artifacts.sh" "$work/made" "$work/checks"
+}
+
 refuses "a missing tool" "no-such-tool is missing" sh -c '. "$0"; need no-such-tool "for nothing"' "$proof/common.sh"
-[ $# -gt 0 ] || set -- css json browser swift kotlin
+[ $# -gt 0 ] || set -- css json browser swift kotlin artifacts
 for part in "$@"; do
   case $part in
-    swift | kotlin | css | json | browser) "check_$part" ;;
+    swift | kotlin | css | json | browser | artifacts) "check_$part" ;;
     *) fail "unknown part: $part" ;;
   esac
 done
