@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+public import Testing
 
 /// Compares a text with a file that is checked in. With `UPDATE_GOLDENS=1` in the environment the file is written
 /// instead, and the test fails all the same: a run that records can never be taken for one that passed. A file that

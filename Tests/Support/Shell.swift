@@ -50,7 +50,7 @@ public func run(
   process.standardError = errors
   let inputPipe = input.map { _ in Pipe() }
   process.standardInput = inputPipe ?? FileHandle.nullDevice
-  try process.run()
+  try withSignalsUnblocked { try process.run() }
 
   // Each pipe has a reader of its own: a program that fills one while we read the other would wait forever.
   let group = DispatchGroup()
@@ -83,6 +83,17 @@ public func run(
   return ShellResult(
     status: process.terminationReason == .exit ? status : 128 + status, stdout: texts.text(0),
     stderr: texts.text(1), timedOut: timedOut)
+}
+
+/// A program gets the signals that its parent's thread has blocked, and a concurrency thread blocks nearly all: it
+/// could not be ended.
+private func withSignalsUnblocked(_ body: () throws -> Void) rethrows {
+  var none = sigset_t()
+  var old = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, &old)
+  defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+  try body()
 }
 
 private func executable(_ command: String) throws -> String {
