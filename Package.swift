@@ -34,6 +34,9 @@ let package = Package(
     .executableTarget(
       name: "tokenc", dependencies: ["TokenCompiler", "TokencColor", "TokencIR", "TokencSyntax"]),
 
+    .testTarget(
+      name: "FrontendTests", dependencies: ["TokencColor", "TokencFrontend", "TokencIR", "TokencSyntax"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(
