@@ -38,6 +38,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["TokenCompiler"], path: "Tests/Support"),
     .testTarget(
       name: "CompilerTests", dependencies: ["TestSupport", "TokenCompiler", "TokencIR", "TokencSyntax"]),
+    .testTarget(
+      name: "FrontendTests", dependencies: ["TokencColor", "TokencFrontend", "TokencIR", "TokencSyntax"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(

@@ -2,7 +2,8 @@ import TokencIR
 package import TokencSyntax
 
 extension ComponentReader {
-  /// A mapping whose keys choose cells, or mean something else: `other` names come back.
+  /// A mapping whose keys choose cells, or mean something else: `other` names come back. Nil after an error, since
+  /// a set that is half understood would be about other cells.
   mutating func cellSet(
     _ place: Place, other: [String], what: String, _ reading: inout Reading
   ) -> (cells: CellSet, members: [String: Place])? {
@@ -12,6 +13,7 @@ extension ComponentReader {
     }
     var cells = CellSet(platforms: .all, values: component.axes.map { _ in .all })
     var members: [String: Place] = [:]
+    let found = reading.out.all.count
     for child in reading.children(place) {
       let key = reading.key(child)
       if key == words.platform {
@@ -29,7 +31,7 @@ extension ComponentReader {
           .unknownKey(name, in: what, known, closest(to: name, among: known), reading.keySpan(child)))
       }
     }
-    return (cells, members)
+    return reading.out.all.count == found ? (cells, members) : nil
   }
 
   mutating func platformsNamed(_ place: Place, _ reading: inout Reading) -> PlatformSet {
