@@ -184,7 +184,15 @@ package struct ValueSet: Hashable, Sendable {
   package func intersection(_ other: ValueSet) -> ValueSet { ValueSet(bits: bits & other.bits) }
   package func union(_ other: ValueSet) -> ValueSet { ValueSet(bits: bits | other.bits) }
   package func isSubset(of other: ValueSet) -> Bool { bits & ~other.bits == 0 }
-  package var values: [Int] { (0..<64).filter(contains) }
+  package var values: [Int] {
+    var values: [Int] = []
+    var rest = bits
+    while rest != 0 {
+      values.append(rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+    return values
+  }
 }
 
 /// One value on every axis, on one platform.
