@@ -28,7 +28,11 @@ struct Availability {
   }
 
   /// Every choice over some axes, of values that the platform lists; elsewhere stands the first such value.
-  static func cells(over axes: [Int], of component: Component, on platforms: [Platform]) -> [Cell] {
+  ///
+  /// - Parameter set: only what lies in it. It names none but those axes.
+  static func cells(
+    over axes: [Int], of component: Component, on platforms: [Platform], within set: CellSet? = nil
+  ) -> [Cell] {
     platforms.flatMap { platform in
       var start = Cell(on: platform)
       for (index, axis) in component.axes.enumerated() {
@@ -37,7 +41,9 @@ struct Availability {
       }
       var cells = [start]
       for axis in axes {
-        let values = component.axes[axis].values(on: platform)
+        let values = component.axes[axis].values(on: platform).filter {
+          set?.values[axis].contains($0) ?? true
+        }
         cells = cells.flatMap { cell in
           values.map { value in
             var cell = cell

@@ -164,9 +164,11 @@ extension ComponentReader {
       sets.contains { $0.values[axis] != .all }
         || component.minimumVersions.contains { $0.fallback.contains { $0.axis == axis } }
     }
-    let cells = Availability.cells(over: named, of: component, on: platforms)
     for row in component.minimumVersions where !row.fallback.isEmpty {
-      for cell in cells where row.cells.contains(cell) && component.reasonUnavailable(cell) == nil {
+      let concerned = row.versions.filter { row.cells.platforms.contains($0.platform) }.map(\.platform)
+      let cells = Availability.cells(
+        over: named, of: component, on: platforms.filter(concerned.contains), within: row.cells)
+      for cell in cells where component.reasonUnavailable(cell) == nil {
         guard row.versions.contains(where: { $0.platform == cell.platform && $0.version != nil }),
           let needed = component.minimumVersion(cell)
         else { continue }

@@ -220,7 +220,13 @@ package struct CellSet: Hashable, Sendable {
   }
 
   package func contains(_ cell: Cell) -> Bool {
-    platforms.contains(cell.platform) && values.indices.allSatisfy { values[$0].contains(cell[$0]) }
+    guard platforms.contains(cell.platform) else { return false }
+    var axis = 0
+    while axis < values.count {
+      if !values[axis].contains(cell[axis]) { return false }
+      axis += 1
+    }
+    return true
   }
 }
 
