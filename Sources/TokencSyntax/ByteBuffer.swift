@@ -30,20 +30,29 @@ package struct ByteBuffer: Sendable {
   }
 
   package mutating func append(integer value: Int) {
-    if value < 0 { storage.append(UInt8(ascii: "-")) }
-    var digits = value.magnitude
-    let start = storage.count
-    repeat {
-      storage.append(UInt8(ascii: "0") + UInt8(digits % 10))
-      digits /= 10
-    } while digits > 0
-    // In place: reversing a slice would copy it.
-    var low = start
-    var high = storage.count - 1
-    while low < high {
-      storage.swapAt(low, high)
-      low += 1
-      high -= 1
+    if value < 0 { append(UInt8(ascii: "-")) }
+    append(digits: UInt64(value.magnitude))
+  }
+
+  /// The decimal digits of a number, with a point before the last `places` of them: 9375 with 4 is `0.9375`.
+  package mutating func append(digits value: UInt64, places: Int = 0) {
+    var count = 1
+    var divisor: UInt64 = 1
+    while value / divisor >= 10 {
+      divisor *= 10
+      count += 1
+    }
+    if count <= places {
+      append("0.")
+      for _ in count..<places { append(UInt8(ascii: "0")) }
+    }
+    var rest = value
+    while divisor > 0 {
+      if count == places, divisor <= value / 10 { append(UInt8(ascii: ".")) }
+      append(UInt8(ascii: "0") + UInt8(rest / divisor))
+      rest %= divisor
+      divisor /= 10
+      count -= 1
     }
   }
 

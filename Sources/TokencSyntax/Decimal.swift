@@ -9,6 +9,11 @@ package struct Decimal: Hashable, Sendable, Comparable {
   package init(mantissa: Int64, exponent: Int) {
     var mantissa = mantissa
     var exponent = exponent
+    if mantissa == .min {
+      // The one mantissa without a negative counterpart, rounded by its last digit.
+      mantissa = mantissa / 10 - 1
+      exponent += 1
+    }
     while mantissa != 0, mantissa % 10 == 0 {
       mantissa /= 10
       exponent += 1
@@ -93,8 +98,8 @@ package struct Decimal: Hashable, Sendable, Comparable {
   }
 
   private static let powers: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
-    1e21, 1e22,
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
+    1e19, 1e20, 1e21, 1e22,
   ]
 
   /// The shortest decimal that reads back as this double. Nil for infinity and not-a-number.
@@ -105,7 +110,34 @@ package struct Decimal: Hashable, Sendable, Comparable {
 
   package static func < (left: Decimal, right: Decimal) -> Bool {
     if left.exponent == right.exponent { return left.mantissa < right.mantissa }
-    return left.double < right.double
+    if left.mantissa.signum() != right.mantissa.signum() {
+      return left.mantissa.signum() < right.mantissa.signum()
+    }
+    return left.isNegative ? magnitudeIsLess(right, left) : magnitudeIsLess(left, right)
+  }
+
+  /// Exact, for two numbers other than zero: by the place of the first digit, then at a common exponent.
+  private static func magnitudeIsLess(_ left: Decimal, _ right: Decimal) -> Bool {
+    let leftPlace = left.digitCount + Int(left.exponent)
+    let rightPlace = right.digitCount + Int(right.exponent)
+    if leftPlace != rightPlace { return leftPlace < rightPlace }
+    // First digits in the same place: the exponents differ by 18 at most, which a double word holds.
+    let difference = Int(left.exponent) - Int(right.exponent)
+    var scale: UInt64 = 1
+    for _ in 0..<abs(difference) { scale *= 10 }
+    let a = left.mantissa.magnitude.multipliedFullWidth(by: difference > 0 ? scale : 1)
+    let b = right.mantissa.magnitude.multipliedFullWidth(by: difference < 0 ? scale : 1)
+    return (a.high, a.low) < (b.high, b.low)
+  }
+
+  private var digitCount: Int {
+    var count = 1
+    var rest = mantissa.magnitude
+    while rest >= 10 {
+      rest /= 10
+      count += 1
+    }
+    return count
   }
 
   package static prefix func - (value: Decimal) -> Decimal {
@@ -120,18 +152,22 @@ package struct Decimal: Hashable, Sendable, Comparable {
   }
 
   package static func + (left: Decimal, right: Decimal) -> Decimal {
+    if left.isZero { return right }
+    if right.isZero { return left }
     let exponent = min(Int(left.exponent), Int(right.exponent))
-    guard let a = left.scaled(to: exponent), let b = right.scaled(to: exponent),
-      case let (sum, overflow) = a.addingReportingOverflow(b), !overflow
-    else { return Decimal(left.double + right.double) ?? .zero }
-    return Decimal(mantissa: sum, exponent: exponent)
+    if let a = left.scaled(to: exponent), let b = right.scaled(to: exponent) {
+      let (sum, overflow) = a.addingReportingOverflow(b)
+      if !overflow { return Decimal(mantissa: sum, exponent: exponent) }
+    }
+    return Decimal(left.double + right.double) ?? .zero
   }
 
   package static func - (left: Decimal, right: Decimal) -> Decimal { left + -right }
 
+  /// The mantissa at a lower exponent, if it fits.
   private func scaled(to target: Int) -> Int64? {
     var value = mantissa
-    for _ in 0..<max(0, min(Int(exponent) - target, 40)) {
+    for _ in 0..<max(0, Int(exponent) - target) {
       let (product, overflow) = value.multipliedReportingOverflow(by: 10)
       if overflow { return nil }
       value = product
@@ -144,11 +180,13 @@ package struct Decimal: Hashable, Sendable, Comparable {
     var value = mantissa
     var exponent = Int(exponent)
     guard exponent < -places else { return self }
-    while exponent < -places - 1 {
+    while exponent < -places - 1, value != 0 {
       value /= 10
       exponent += 1
     }
-    value = value < 0 ? (value - 5) / 10 : (value + 5) / 10
+    if value == 0 { return .zero }
+    let dropped = value % 10
+    value = value / 10 + (dropped >= 5 ? 1 : dropped <= -5 ? -1 : 0)
     return Decimal(mantissa: value, exponent: exponent + 1)
   }
 
@@ -168,6 +206,7 @@ extension Decimal: CustomStringConvertible {
   package func write(to buffer: inout ByteBuffer) {
     let power = Int(exponent)
     if power > 21 || power < -40 {
+      // No size or ratio of a design reaches here.
       buffer.append(integer: Int(mantissa))
       buffer.append("e")
       buffer.append(integer: power)
@@ -179,16 +218,6 @@ extension Decimal: CustomStringConvertible {
       return
     }
     if mantissa < 0 { buffer.append(UInt8(ascii: "-")) }
-    var digits: [UInt8] = []
-    var value = mantissa.magnitude
-    repeat {
-      digits.append(UInt8(ascii: "0") + UInt8(value % 10))
-      value /= 10
-    } while value > 0
-    while digits.count <= -power { digits.append(UInt8(ascii: "0")) }
-    for (index, digit) in digits.enumerated().reversed() {
-      buffer.append(digit)
-      if index == -power { buffer.append(UInt8(ascii: ".")) }
-    }
+    buffer.append(digits: mantissa.magnitude, places: -power)
   }
 }

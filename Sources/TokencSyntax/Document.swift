@@ -73,11 +73,14 @@ package struct Document: Sendable {
   /// The key under which a node stands; an alias has its own key, not that of its target.
   package func key(_ id: NodeID) -> Symbol { nodes[Int(id.index)].key }
 
-  package func children(_ id: NodeID) -> Children { Children(document: self, upcoming: self[id].first) }
+  /// Nothing for `.none`, so that the root of an empty file needs no case of its own.
+  package func children(_ id: NodeID) -> Children {
+    Children(nodes: nodes, upcoming: id == .none ? .none : self[id].first)
+  }
 
   /// The entry of a mapping with this key.
   package func entry(_ key: Symbol, of id: NodeID) -> NodeID? {
-    guard self[id].kind == .mapping else { return nil }
+    guard id != .none, self[id].kind == .mapping else { return nil }
     var child = self[id].first
     while child != .none {
       let node = nodes[Int(child.index)]
@@ -89,13 +92,13 @@ package struct Document: Sendable {
 
   /// Elements of a sequence or entries of a mapping, in source order.
   package struct Children: Sequence, IteratorProtocol {
-    let document: Document
+    let nodes: ContiguousArray<Node>
     var upcoming: NodeID
 
     package mutating func next() -> NodeID? {
       guard upcoming != .none else { return nil }
       let current = upcoming
-      upcoming = document.nodes[Int(current.index)].next
+      upcoming = nodes[Int(current.index)].next
       return current
     }
   }

@@ -37,6 +37,11 @@ struct DocumentBuilder {
   }
 
   var isAtKey: Bool { frames.last?.isAtKey ?? false }
+  /// Where the key ends whose value comes next.
+  var keyEnd: Int? {
+    guard let frame = frames.last, frame.isMapping, !frame.isAtKey, frame.keyLength > 0 else { return nil }
+    return Int(frame.keyOffset) + Int(frame.keyLength)
+  }
   var isFull: Bool { frames.count >= Self.deepest }
 
   func span(_ offset: Int, _ length: Int) -> SourceSpan {

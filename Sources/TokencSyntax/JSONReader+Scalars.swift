@@ -47,7 +47,7 @@ extension JSONReader {
     while at < bytes.count, isWordByte(bytes[at]) { at += 1 }
     let word = UnsafeBufferPointer(rebasing: bytes[start..<at])
     let first = word[0]
-    if isDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first == UInt8(ascii: ".") {
+    if isDigit(first) || "+-.".utf8.contains(first) {
       if let fact = numberFault(word) {
         out.add(.number(String(decoding: word, as: UTF8.self), fact, at: builder.span(start, at - start)))
       }
@@ -81,7 +81,10 @@ extension JSONReader {
     _ = has(UInt8(ascii: "-"))
     let start = index
     let whole = digits()
-    if whole == 0 { return index < text.count && text[index] == UInt8(ascii: ".") ? "a digit is missing before the point" : "write it in digits, or in quotes" }
+    if whole == 0 {
+      let isPoint = index < text.count && text[index] == UInt8(ascii: ".")
+      return isPoint ? "a digit is missing before the point" : "write it in digits, or in quotes"
+    }
     if whole > 1, text[start] == UInt8(ascii: "0") { return "JSON has no leading zeros; text needs quotes" }
     if has(UInt8(ascii: ".")), digits() == 0 { return "a digit is missing behind the point" }
     if has(UInt8(ascii: "e")) || has(UInt8(ascii: "E")) {
@@ -236,7 +239,9 @@ extension Finding {
   }
 
   fileprivate static func singleQuote(at span: SourceSpan) -> Finding {
-    Finding(.jsonString, "a string stands in single quotes", at: span, notes: [Note("JSON has double quotes only")])
+    Finding(
+      .jsonString, "a string stands in single quotes", at: span,
+      notes: [Note("JSON has double quotes only")])
   }
 
   fileprivate static func unclosedString(at span: SourceSpan) -> Finding {

@@ -147,7 +147,7 @@ struct JSONReader {
     giveUp(.neverClosed(frame.isMapping ? "{" : "[", at: builder.span(open, 1)), &out)
   }
 
-  /// Skips space and, after an error, comments.
+  /// Skips space, and comments with an error.
   private mutating func skipSpace(_ out: inout Findings) {
     while at < bytes.count {
       switch bytes[at] {
@@ -163,10 +163,8 @@ struct JSONReader {
     let start = at
     let second = at + 1 < bytes.count ? bytes[at + 1] : 0
     if bytes[at] == UInt8(ascii: "/"), second == UInt8(ascii: "*") {
-      at += 2
-      while at < bytes.count, !(bytes[at] == UInt8(ascii: "/") && bytes[at - 1] == UInt8(ascii: "*") && at > start + 2) {
-        at += 1
-      }
+      at = min(start + 3, bytes.count)
+      while at < bytes.count, bytes[at] != UInt8(ascii: "/") || bytes[at - 1] != UInt8(ascii: "*") { at += 1 }
       at = min(at + 1, bytes.count)
     } else if bytes[at] == UInt8(ascii: "#") || second == UInt8(ascii: "/") {
       while at < bytes.count, bytes[at] != UInt8(ascii: "\n"), bytes[at] != UInt8(ascii: "\r") { at += 1 }
@@ -181,7 +179,9 @@ struct JSONReader {
   /// What stands here, as a message quotes it.
   func found() -> String {
     guard at < bytes.count else { return "the end of the file" }
-    if bytes[at] < 0x20 || bytes[at] == 0x7F { return "the control character U+\(hex(UInt32(bytes[at]), digits: 4))" }
+    if bytes[at] < 0x20 || bytes[at] == 0x7F {
+      return "the control character U+\(hex(UInt32(bytes[at]), digits: 4))"
+    }
     if bytes[at] == UInt8(ascii: "`") { return "a backquote" }
     guard let (scalar, width) = decodeCharacter(bytes, at: at) else { return "this byte" }
     if scalar == 0xA0 || scalar == 0xFEFF || (0x2000...0x206F).contains(scalar) {

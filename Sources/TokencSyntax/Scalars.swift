@@ -24,6 +24,7 @@ extension Document {
   }
 
   private func plain(_ id: NodeID) -> Symbol? {
+    guard id != .none else { return nil }
     let node = self[id]
     return node.kind == .scalar && node.style == .plain ? node.text : nil
   }

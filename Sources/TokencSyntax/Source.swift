@@ -105,19 +105,25 @@ public struct LineTable: Sendable {
     let end = min(max(offset, start), bytes.count)
     var before = bytes[min(start, end)..<end]
     if start == 0, before.starts(with: byteOrderMark) { before = before.dropFirst(byteOrderMark.count) }
-    return SourcePosition(line: line, column: String(decoding: before, as: UTF8.self).count + 1)
+    let isASCII = before.allSatisfy { $0 < 0x80 }
+    let count = isASCII ? before.count : String(decoding: before, as: UTF8.self).count
+    return SourcePosition(line: line, column: count + 1)
   }
 
   /// The bytes of a line, without its line break.
   public func text(line: Int, in bytes: [UInt8]) -> String {
+    String(decoding: bytes[range(line: line, in: bytes)], as: UTF8.self)
+  }
+
+  /// Where a line's text lies, without its line break and the file's byte-order mark.
+  package func range(line: Int, in bytes: [UInt8]) -> Range<Int> {
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] : bytes.count
     while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
       end -= 1
     }
-    var text = bytes[start..<end]
-    if start == 0, text.starts(with: byteOrderMark) { text = text.dropFirst(byteOrderMark.count) }
-    return String(decoding: text, as: UTF8.self)
+    let isMarked = start == 0 && bytes[start..<end].starts(with: byteOrderMark)
+    return (isMarked ? byteOrderMark.count : start)..<end
   }
 }
 

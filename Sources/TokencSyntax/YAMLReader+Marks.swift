@@ -67,6 +67,13 @@ extension YAMLReader {
     return end
   }
 
+  /// Behind the `:` that follows a key, if nothing but space lies between.
+  func colonEnd(_ keyEnd: Int) -> Int? {
+    var at = keyEnd
+    while at < bytes.count, bytes[at] <= UInt8(ascii: " ") { at += 1 }
+    return at < bytes.count && bytes[at] == UInt8(ascii: ":") ? at + 1 : nil
+  }
+
   /// The `!tag` among the properties between these offsets.
   func tagSpan(from start: Int, to end: Int) -> SourceSpan {
     var at = start

@@ -20,13 +20,15 @@ extension YAMLReader {
       return .syntax(
         "`:` is not expected here", at: here,
         "text that contains `: ` needs quotes, and a mapping starts on a line of its own")
-    case "did not find expected key" where isFirst(place), "did not find expected '-' indicator" where isFirst(place):
+    case "did not find expected key" where isFirst(place),
+      "did not find expected '-' indicator" where isFirst(place):
       return .syntax(
         "this line is not indented like the entries above it", at: here,
-        Finding.Note("they start here", at: start))
+        Finding.Note("the entries that it could belong to start here", at: start))
     case "did not find expected key", "did not find expected '-' indicator":
       return .syntax(
-        "\(found) is not expected after the value", at: here, "text with quotes or brackets in it needs quotes around it all")
+        "\(found) is not expected after the value", at: here,
+        "text with quotes or brackets in it needs quotes around it all")
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
       let close = text.hasSuffix("]'") ? "]" : "}"
       if place >= bytes.count || isFirst(place) {
@@ -37,7 +39,7 @@ extension YAMLReader {
         Finding.Note("\(character(at: context)) is opened here", at: start))
     case "could not find expected ':'":
       return .syntax(
-        "there is no `:` after this key", at: start, "a line of a mapping is `key: value`, and text needs no more than one line")
+        "there is no `:` after this key", at: start, "an entry is written `key: value`")
     case "found character that cannot start any token":
       return .syntax("\(found) cannot start a value", at: here, "put the text in quotes")
     case "did not find expected node content":
@@ -48,11 +50,13 @@ extension YAMLReader {
       return .syntax("`?` is not expected here", at: here, "text that starts with `? ` needs quotes")
     case "found unknown escape character":
       return .syntax(
-        "\(escape(before: place)) is not an escape of YAML", at: here, "write `\\\\` for a backslash, or use single quotes")
+        "\(escape(before: place)) is not an escape of YAML", at: here,
+        "write `\\\\` for a backslash, or use single quotes")
     case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
       return .syntax("this is not the number of a character", at: here, "`\\u` takes four hex digits")
     case "did not find expected <document start>":
-      return .syntax("\(found) stands behind the end of the document", at: here, "is a line not indented enough?")
+      return .syntax(
+        "\(found) stands behind the end of the document", at: here, "is a line not indented enough?")
     case "did not find expected alphabetic or numeric character":
       let sign = inside.hasSuffix("alias") ? "*" : "&"
       return .syntax(
@@ -61,7 +65,8 @@ extension YAMLReader {
       "found a tab character that violates indentation", "found a tab character that violate indentation":
       return .tab(at: here)
     case "did not find expected comment or line break":
-      return .syntax("\(found) is not expected after `|` or `>`", at: here, "the text starts on the next line")
+      return .syntax(
+        "\(found) is not expected after `|` or `>`", at: here, "the text starts on the next line")
     default:
       return .syntax("the YAML is not well-formed: \(text)", at: here)
     }

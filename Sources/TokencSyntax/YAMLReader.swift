@@ -128,6 +128,11 @@ struct YAMLReader {
       return
     }
 
+    if from == end, from == start, let colon = builder.keyEnd.flatMap(colonEnd) {
+      // In `{ a: # b` libyaml puts the missing value behind the comment, at the next token.
+      from = colon
+      end = colon
+    }
     var node = Node(.scalar, offset: from, length: end - from)
     switch scalar.style {
     case YAML_PLAIN_SCALAR_STYLE:

@@ -21,6 +21,18 @@ struct Reading {
     self.findings = findings
   }
 
+  /// The node under these keys; the root where one is missing, so that an expectation fails and not the test.
+  func node(_ path: String...) -> NodeID {
+    var node = document.root
+    for key in path {
+      guard let symbol = names.find(key), let entry = document.entry(symbol, of: node) else {
+        return document.root
+      }
+      node = entry
+    }
+    return node
+  }
+
   var dump: String { document.dump(names, in: sources) }
 
   /// `line:column message [id]`, one a line.
