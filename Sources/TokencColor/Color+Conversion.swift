@@ -63,7 +63,9 @@ extension Color {
         unmatchedTarget.remove(.component(j))
       }
     }
-    if !unmatchedSource.isEmpty, missing.isSuperset(of: unmatchedSource) { carried.formUnion(unmatchedTarget) }
+    if !unmatchedSource.isEmpty, missing.isSuperset(of: unmatchedSource) {
+      carried.formUnion(unmatchedTarget)
+    }
     return Color(target, result.components, alpha: alpha, missing: result.missing.union(carried))
   }
 }

@@ -105,7 +105,8 @@ extension Color {
     for index in 0..<3 where !missing.contains(.component(index)) {
       let component = space.component(index)
       let value = components[index]
-      let tooHigh = component.excludesUpperBound ? value >= component.upperBound : value > component.upperBound
+      let tooHigh =
+        component.excludesUpperBound ? value >= component.upperBound : value > component.upperBound
       if !value.isFinite || value < component.lowerBound || tooHigh {
         return ColorRangeError(index: index, space: space, value: value)
       }

@@ -3,14 +3,16 @@ struct ColorFunction: Hashable, Sendable {
   let name: String
   /// Nil for `color()`, which names its space in the first argument.
   let space: ColorSpace?
-  /// The value of 100 % of each component; 0 for a hue, which takes none.
+  /// The value of 100 % of each component, in its unit; 0 for a hue, which takes none.
   let full: Vector3
+  /// What a plain number is divided by to get into the unit: 255 for `rgb()`, else 1.
+  var numberDivisor: Double { space == .srgb ? 255 : 1 }
   /// Whether the syntax with commas exists.
   let isLegacy: Bool
 
   init?(_ name: String) {
     switch name {
-    case "rgb", "rgba": self.init("rgb", .srgb, Vector3(255, 255, 255), isLegacy: true)
+    case "rgb", "rgba": self.init("rgb", .srgb, Vector3(1, 1, 1), isLegacy: true)
     case "hsl", "hsla": self.init("hsl", .hsl, Vector3(0, 100, 100), isLegacy: true)
     case "hwb": self.init("hwb", .hwb, Vector3(0, 100, 100))
     case "lab": self.init("lab", .lab, Vector3(100, 125, 125))

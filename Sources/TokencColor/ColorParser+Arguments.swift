@@ -31,7 +31,8 @@ extension ColorParser {
     guard let close = peek else { throw ColorSyntaxError(.unclosedParenthesis, end..<end) }
     guard close == UInt8(ascii: ")") else {
       if close == UInt8(ascii: ",") {
-        let reason: ColorSyntaxError.Reason = usesCommas ? .tooManyComponents(function.name) : .mixedSeparators
+        let reason: ColorSyntaxError.Reason =
+          usesCommas ? .tooManyComponents(function.name) : .mixedSeparators
         throw ColorSyntaxError(reason, position..<position + 1)
       }
       throw ColorSyntaxError(.tooManyComponents(function.name), position..<endOfWord(from: position))
@@ -40,7 +41,9 @@ extension ColorParser {
     if usesCommas { try checkLegacy(function, first, second, third, alpha) }
 
     var components = Vector3(
-      resolved(first, function.full.x), resolved(second, function.full.y), resolved(third, function.full.z))
+      resolved(first, function.full.x, function.numberDivisor),
+      resolved(second, function.full.y, function.numberDivisor),
+      resolved(third, function.full.z, function.numberDivisor))
     if isLinearP3 { components = TransferFunction.srgb.encode(components) }
     var missing: Color.Missing = []
     if first.unit == .none { missing.insert(.first) }
@@ -53,14 +56,16 @@ extension ColorParser {
 
   var peek: UInt8? { position < end ? bytes[position] : nil }
 
-  private func resolved(_ argument: ColorArgument, _ full: Double) -> Double {
-    argument.unit == .percentage ? argument.value * full / 100 : argument.value
+  private func resolved(_ argument: ColorArgument, _ full: Double, _ divisor: Double = 1) -> Double {
+    guard argument.unit == .percentage else { return argument.value / divisor }
+    // p × 100 / 100 is not always p.
+    return full == 100 ? argument.value : argument.value * full / 100
   }
 
   /// What CSS clamps while it parses, not later (CSS Color 4 §5.1, §7.1, §9, §10).
   private func clamped(_ v: Vector3, _ function: ColorFunction) -> Vector3 {
     switch function.space {
-    case .srgb: v.map { min(max($0, 0), 255) / 255 }
+    case .srgb: v.clamped
     case .hsl: Vector3(reducedHue(v.x), max(v.y, 0), v.z)
     case .hwb: Vector3(reducedHue(v.x), v.y, v.z)
     case .lab, .oklab: Vector3(min(max(v.x, 0), function.full.x), v.y, v.z)
@@ -73,7 +78,8 @@ extension ColorParser {
     let word = position..<endOfName(from: position)
     if word.count == 4, bytes[word].map(lowercased) == Array("from".utf8) {
       throw ColorSyntaxError(
-        .unsupported(construct: "a relative colour (\(function.name)(from …))", why: UnsupportedConstruct.relativeColor),
+        .unsupported(
+          construct: "a relative colour (\(function.name)(from …))", why: UnsupportedConstruct.relativeColor),
         word)
     }
   }

@@ -17,7 +17,7 @@ struct ColorParser {
     guard position < end else { throw ColorSyntaxError(.empty, 0..<bytes.count) }
     if bytes[position] == UInt8(ascii: "#") { return try parseHex() }
     let nameRange = position..<endOfName(from: position)
-    if nameRange.upperBound < end, bytes[nameRange.upperBound] == UInt8(ascii: "(") {
+    if !nameRange.isEmpty, nameRange.upperBound < end, bytes[nameRange.upperBound] == UInt8(ascii: "(") {
       return try parseFunction(nameRange)
     }
     return try parseName(nameRange)

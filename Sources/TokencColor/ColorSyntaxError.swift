@@ -61,14 +61,16 @@ package struct ColorSyntaxError: Error, Hashable, Sendable {
     case .tooManyComponents(let function): "\(function)() has three components and an alpha after '/'"
     case .notANumber(let text): "a number is expected, not '\(text)'"
     case .numberTooLarge(let text): "the number \(text) is too large"
-    case .unknownUnit(let unit): "'\(unit)' is not a unit of a colour component (a hue takes deg, grad, rad, turn)"
+    case .unknownUnit(let unit):
+      "'\(unit)' is not a unit of a colour component (a hue takes deg, grad, rad, turn)"
     case .percentageHue: "a hue is a number or an angle, never a percentage"
     case .angleNotHue(let unit): "the unit '\(unit)' belongs to a hue, this component is not one"
     case .noneInLegacySyntax: "'none' is not allowed in the syntax with commas"
     case .mixedSeparators: "components are separated by commas or by spaces, not by both"
     case .commasNotAllowed(let function): "\(function)() separates its components by spaces, not commas"
     case .slashInLegacySyntax: "the syntax with commas takes a comma before alpha, not '/'"
-    case .mixedNumbersAndPercentages: "with commas, rgb() takes three numbers or three percentages, not a mixture"
+    case .mixedNumbersAndPercentages:
+      "with commas, rgb() takes three numbers or three percentages, not a mixture"
     case .percentageExpected(let component): "with commas, the \(component) of hsl() is a percentage"
     }
   }

@@ -51,6 +51,8 @@ func decodeSRGB(_ encoded: Double) -> Double {
 func encodeSRGB(_ linear: Double) -> Double {
   let magnitude = abs(linear)
   if magnitude <= 0.0031308 { return linear * 12.92 }
+  // 1.055 − 0.055 is one bit short of 1.
+  if magnitude == 1 { return linear }
   let encoded = 1.055 * pow(magnitude, 1 / 2.4) - 0.055
   return linear < 0 ? -encoded : encoded
 }
