@@ -28,7 +28,7 @@ struct DocumentBuilder {
   private(set) var document: Document
   private(set) var frames: [Frame] = []
   /// The keys of the open mappings that have many, innermost last.
-  private var tables: [[Symbol: NodeID]] = []
+  private var tables: [KeyTable] = []
 
   init(file: FileID, syntax: Document.Syntax, bytes: Int) {
     document = Document(file: file, syntax: syntax)
@@ -154,15 +154,14 @@ struct DocumentBuilder {
 
   private mutating func record(_ id: NodeID, _ top: Int) {
     if frames[top].hasTable {
-      tables[tables.count - 1][frames[top].key] = id
+      tables[tables.count - 1].insert(frames[top].key, id)
       return
     }
-    var table: [Symbol: NodeID] = [:]
-    table.reserveCapacity(64)
+    var table = KeyTable()
     var child = document.nodes[Int(frames[top].node.index)].first
     while child != .none {
       let node = document.nodes[Int(child.index)]
-      table[node.key] = child
+      table.insert(node.key, child)
       child = node.next
     }
     frames[top].hasTable = true

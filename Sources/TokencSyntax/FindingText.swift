@@ -82,7 +82,8 @@ private struct FindingText {
     let end = min(max(span.end, start), line.upperBound)
     let from = characterStart(max(line.lowerBound, start - Self.context), in: bytes, within: line)
     let to = characterStart(min(line.upperBound, start + Self.context), in: bytes, within: line)
-    if line.isEmpty { return }
+    // A line of UTF-16 would show as boxes.
+    if line.isEmpty || bytes[from..<to].contains(0) { return }
 
     var excerpt = Excerpt(tabs: 4)
     if from > line.lowerBound { excerpt.append("…") }

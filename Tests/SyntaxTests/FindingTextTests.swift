@@ -63,6 +63,16 @@ import TokencSyntax
     #expect(lines[2].hasSuffix(" ^~~"))
   }
 
+  @Test func noExcerptOfUTF16() {
+    let reading = Reading([0xFF, 0xFE, 0x61, 0x00], path: "t.yaml")
+    #expect(
+      text(reading) == """
+        t.yaml:1:1: error: the file is UTF-16, it must be UTF-8 [not-utf8]
+        t.yaml:1:1: note: save the file as UTF-8
+
+        """)
+  }
+
   @Test func withoutAPlace() {
     var findings = Findings()
     findings.add(
