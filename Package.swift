@@ -32,7 +32,8 @@ let package = Package(
         "TokencSyntax",
       ]),
     .executableTarget(
-      name: "tokenc", dependencies: ["TokenCompiler", "TokencColor", "TokencIR", "TokencSyntax"]),
+      name: "tokenc",
+      dependencies: ["TokenCompiler", "TokencColor", "TokencGenerators", "TokencIR", "TokencSyntax"]),
 
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
