@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "TokencFrontend", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(name: "TokencAnalysis", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(
-      name: "TokencTemplates", path: "Templates", sources: ["Embedded.swift"]),
+      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "kotlin", "swift"], sources: ["Embedded"]),
     .target(
       name: "TokencGenerators",
       dependencies: ["TokencColor", "TokencIR", "TokencMustache", "TokencSyntax", "TokencTemplates"]),
@@ -35,6 +35,14 @@ let package = Package(
       name: "tokenc",
       dependencies: ["TokenCompiler", "TokencColor", "TokencGenerators", "TokencIR", "TokencSyntax"]),
 
+    .target(
+      name: "TestSupport", dependencies: ["TokenCompiler"], path: "Tests/Support"),
+    .testTarget(
+      name: "CompilerTests", dependencies: ["TestSupport", "TokenCompiler", "TokencIR", "TokencSyntax"]),
+    // Runs the binary, and the parts of it that write: naming it here builds it first.
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["tokenc", "TestSupport", "TokenCompiler", "TokencGenerators", "TokencIR", "TokencSyntax"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(

@@ -17,9 +17,35 @@ extension Compilation {
   }
 
   /// Artifacts in memory. None of a program with errors: its values are not to be trusted.
-  package mutating func generate(_ targets: [Target]) -> [Artifact] {
+  package mutating func generate(_ targets: [Target], templates: TemplateSources) -> [Artifact] {
     if findings.hasErrors { return [] }
-    return TokencGenerators.generate(program, targets, &findings)
+    return TokencGenerators.generate(program, targets, templates: templates, in: &sources, &findings)
+  }
+}
+
+extension Compiler {
+  /// The templates that replace built-in ones: those that a target of the project names, then those in the
+  /// target's folder below `folder`, which was named on the command line. Each is an input of the run.
+  package func templates(for targets: [Target], in folder: String?, _ compilation: inout Compilation)
+    -> TemplateSources
+  {
+    var templates = TemplateSources()
+    for target in targets {
+      let own = target.templates.map { join(compilation.root, $0) }
+      let given = folder.map { join($0, target.name) }
+      for path in [own, given].compactMap({ $0 }) {
+        for name in files.list(path) where name.hasSuffix(".mustache") {
+          let file = join(path, name)
+          do throws(FileError) {
+            templates.replacements["\(target.name)/\(name)"] = try files.read(file)
+            compilation.inputs.append(file)
+          } catch {
+            compilation.findings.add(.unreadable(error, at: target.span))
+          }
+        }
+      }
+    }
+    return templates
   }
 }
 

@@ -60,8 +60,7 @@ private func hexNibble(_ value: UInt32, _ shift: UInt32) -> UInt32 { (value >> s
 /// 0…15, or 255 for a byte that is not a hex digit.
 @inline(__always)
 func hexDigit(_ byte: UInt8) -> UInt8 {
-  if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { return byte - UInt8(ascii: "0") }
-  let letter = byte | 0x20
-  if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "f") { return letter - UInt8(ascii: "a") + 10 }
-  return 255
+  let digit = byte &- UInt8(ascii: "0")
+  let letter = (byte | 0x20) &- UInt8(ascii: "a")
+  return digit < 10 ? digit : letter < 6 ? letter &+ 10 : 255
 }

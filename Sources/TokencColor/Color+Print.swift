@@ -37,15 +37,18 @@ package struct EightBitColor: Hashable, Sendable {
   }
 
   private func appendHexByte(_ byte: UInt8, to buffer: inout [UInt8]) {
-    for digit in [byte >> 4, byte & 15] {
-      buffer.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
+    buffer.append(hexDigitText(byte >> 4))
+    buffer.append(hexDigitText(byte & 15))
   }
+}
+
+private func hexDigitText(_ digit: UInt8) -> UInt8 {
+  digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
 }
 
 /// 0…1 to 0…255, half up. The 1e-9 makes an exact half of mathematics one of arithmetic too:
 /// hwb(320 30% 40%) has a blue of 0.5, which is 128.
-func eightBit(_ value: Double) -> UInt8 {
+func roundedToByte(_ value: Double) -> UInt8 {
   UInt8(min(max((255 * value + 0.5 + 1e-9).rounded(.down), 0), 255))
 }
 
@@ -54,16 +57,16 @@ extension Color {
   package func eightBit(mapping: GamutMapping = .css) -> EightBitColor {
     let rgb = mapped(to: .srgb, by: mapping).components
     return EightBitColor(
-      red: TokencColor.eightBit(rgb.x), green: TokencColor.eightBit(rgb.y), blue: TokencColor.eightBit(rgb.z),
-      alpha: TokencColor.eightBit(alpha))
+      red: roundedToByte(rgb.x), green: roundedToByte(rgb.y), blue: roundedToByte(rgb.z),
+      alpha: roundedToByte(alpha))
   }
 
   /// The bytes that mean exactly this colour, nil when there are none.
   package var exactEightBit: EightBitColor? {
     guard space == .srgb, missing.isEmpty, components.isWithinUnit(tolerance: 0) else { return nil }
     let bytes = EightBitColor(
-      red: TokencColor.eightBit(components.x), green: TokencColor.eightBit(components.y),
-      blue: TokencColor.eightBit(components.z), alpha: TokencColor.eightBit(alpha))
+      red: roundedToByte(components.x), green: roundedToByte(components.y),
+      blue: roundedToByte(components.z), alpha: roundedToByte(alpha))
     return bytes.color == self ? bytes : nil
   }
 

@@ -76,7 +76,7 @@ extension ColorParser {
 
   private func refuseRelativeColor(_ function: ColorFunction) throws(ColorSyntaxError) {
     let word = position..<endOfName(from: position)
-    if word.count == 4, bytes[word].map(lowercased) == Array("from".utf8) {
+    if word.count == 4, lowercasedText(word) == "from" {
       throw ColorSyntaxError(
         .unsupported(
           construct: "a relative colour (\(function.name)(from …))", why: UnsupportedConstruct.relativeColor),
@@ -86,7 +86,7 @@ extension ColorParser {
 
   private mutating func parseSpaceName() throws(ColorSyntaxError) -> (ColorSpace, isLinearP3: Bool) {
     let range = position..<endOfName(from: position)
-    let name = String(decoding: bytes[range].map(lowercased), as: UTF8.self)
+    let name = lowercasedText(range)
     guard let (space, isLinearP3) = ColorFunctionSpace.space(named: name) else {
       let word = range.isEmpty ? position..<endOfWord(from: position) : range
       throw ColorSyntaxError(
@@ -159,7 +159,7 @@ extension ColorParser {
     guard let number = NumberText.scan(bytes, from: start, to: end) else { return try parseWord() }
     position = number.end
     let unitEnd = peek == UInt8(ascii: "%") ? position + 1 : endOfName(from: position)
-    let unit = String(decoding: bytes[position..<unitEnd].map(lowercased), as: UTF8.self)
+    let unit = lowercasedText(position..<unitEnd)
     let range = start..<unitEnd
     guard number.value.isFinite else { throw ColorSyntaxError(.numberTooLarge(text(range)), range) }
     defer { position = unitEnd }
@@ -190,7 +190,7 @@ extension ColorParser {
   /// Not a number: `none`, a mathematical function, or a mistake.
   private mutating func parseWord() throws(ColorSyntaxError) -> ColorArgument {
     let range = position..<endOfName(from: position)
-    let word = String(decoding: bytes[range].map(lowercased), as: UTF8.self)
+    let word = lowercasedText(range)
     if word == "none" {
       position = range.upperBound
       return ColorArgument(value: 0, unit: .none, range: range)

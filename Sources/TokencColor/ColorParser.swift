@@ -45,7 +45,7 @@ struct ColorParser {
     if range.upperBound == end {
       let name = UnsafeBufferPointer(rebasing: bytes[range])
       if let rgb = NamedColors.rgb(named: name) { return Color(rgb: rgb) }
-      let lower = String(decoding: name.map(lowercased), as: UTF8.self)
+      let lower = lowercasedText(range)
       if lower == "transparent" { return Color(.srgb, Vector3(0, 0, 0), alpha: 0) }
       if let why = UnsupportedConstruct.keyword(lower) {
         throw ColorSyntaxError(.unsupported(construct: "'\(text(range))'", why: why), range)
@@ -73,11 +73,11 @@ struct ColorParser {
   }
 
   private mutating func parseFunction(_ nameRange: Range<Int>) throws(ColorSyntaxError) -> Color {
-    let name = String(decoding: bytes[nameRange].map(lowercased), as: UTF8.self)
-    if let why = UnsupportedConstruct.function(name) {
-      throw ColorSyntaxError(.unsupported(construct: "\(name)()", why: why), nameRange)
-    }
+    let name = lowercasedText(nameRange)
     guard let function = ColorFunction(name) else {
+      if let why = UnsupportedConstruct.function(name) {
+        throw ColorSyntaxError(.unsupported(construct: "\(name)()", why: why), nameRange)
+      }
       let suggestion = ColorFunction.nearest(to: name).map { $0 + text(nameRange.upperBound..<end) }
       throw ColorSyntaxError(
         .unknownFunction(text(nameRange)), suggestion == nil ? nameRange : nameRange.lowerBound..<end,
@@ -96,6 +96,15 @@ struct ColorParser {
 
 extension ColorParser {
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// ASCII letters in lower case; no allocation for the short words of colours.
+  func lowercasedText(_ range: Range<Int>) -> String {
+    if range.isEmpty { return "" }
+    return String(unsafeUninitializedCapacity: range.count) { buffer in
+      for (offset, index) in range.enumerated() { buffer[offset] = lowercased(bytes[index]) }
+      return range.count
+    }
+  }
 
   /// White space and comments, which CSS allows between any two parts.
   mutating func skipSpace() {

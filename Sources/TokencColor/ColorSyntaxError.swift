@@ -33,7 +33,7 @@ package struct ColorSyntaxError: Error, Hashable, Sendable {
   package let offset: Int
   /// In bytes; 0 where something is missing.
   package let length: Int
-  /// The whole colour that was probably meant, ready to replace `offset ..< offset + length`.
+  /// What was probably meant, ready to replace exactly `offset ..< offset + length`.
   package let suggestion: String?
 
   init(_ reason: Reason, _ range: Range<Int>, suggestion: String? = nil) {

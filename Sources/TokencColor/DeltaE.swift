@@ -19,12 +19,12 @@ extension Color {
 
   /// ΔE of CIE 2000 on CIE Lab (D50), the Lab of CSS; tools that use a D65 Lab get other numbers.
   package func deltaE2000(to other: Color) -> Double {
-    TokencColor.deltaE2000(components(in: .lab), other.components(in: .lab))
+    ciede2000(components(in: .lab), other.components(in: .lab))
   }
 }
 
 /// Sharma, Wu, Dalal 2005, equations 2 to 22, with kL = kC = kH = 1.
-private func deltaE2000(_ p: Vector3, _ q: Vector3) -> Double {
+private func ciede2000(_ p: Vector3, _ q: Vector3) -> Double {
   let meanC = (hypot(p.y, p.z) + hypot(q.y, q.z)) / 2
   let g = 0.5 * (1 - sqrt(seventhPower(meanC)))
   let (c1, h1) = polar(p.y * (1 + g), p.z)

@@ -99,7 +99,7 @@ struct ContrastProbe {
   init(_ text: Color, _ page: Color?) {
     self.text = text.components(in: .srgb).clamped
     self.textAlpha = text.alpha
-    self.textLuminance = relativeLuminance(srgb: self.text)
+    self.textLuminance = luminance(ofSRGB: self.text)
     self.page = page?.components(in: .srgb).clamped
   }
 
@@ -133,9 +133,9 @@ struct ContrastProbe {
     _ surface: Vector3, _ alpha: Double, _ page: Vector3
   ) -> (text: Double, surface: Double) {
     let painted = alpha >= 1 ? surface : page.lerp(to: surface, alpha)
-    let surfaceLuminance = relativeLuminance(srgb: painted)
+    let surfaceLuminance = luminance(ofSRGB: painted)
     if textAlpha >= 1 { return (textLuminance, surfaceLuminance) }
-    return (relativeLuminance(srgb: painted.lerp(to: text, textAlpha)), surfaceLuminance)
+    return (luminance(ofSRGB: painted.lerp(to: text, textAlpha)), surfaceLuminance)
   }
 
   /// The places inside a piece where the luminance of the surface can be extreme, found by calculus; nil

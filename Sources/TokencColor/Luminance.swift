@@ -4,7 +4,7 @@
 let luminanceWeights = Vector3(0.2126, 0.7152, 0.0722)
 
 /// W of encoded sRGB channels, each already within 0…1: 0 (black) … 1 (white).
-func relativeLuminance(srgb: Vector3) -> Double {
+func luminance(ofSRGB srgb: Vector3) -> Double {
   0.2126 * decodeSRGB(srgb.x) + 0.7152 * decodeSRGB(srgb.y) + 0.0722 * decodeSRGB(srgb.z)
 }
 
@@ -14,7 +14,7 @@ package func contrastRatio(_ a: Double, _ b: Double) -> Double { (max(a, b) + 0.
 extension Color {
   /// W of WCAG 2.2 after clipping to sRGB, without regard to alpha: 0…1.
   package var relativeLuminance: Double {
-    TokencColor.relativeLuminance(srgb: components(in: .srgb).clamped)
+    luminance(ofSRGB: components(in: .srgb).clamped)
   }
 
   /// The colour a device without wide gamut paints when it clips; alpha is kept.
@@ -30,6 +30,16 @@ extension Color {
     let surface = background.clippedToSRGB
     let painted = isTranslucent ? clippedToSRGB.composited(over: surface) : self
     return TokencColor.contrastRatio(painted.relativeLuminance, surface.relativeLuminance)
+  }
+}
+
+extension Color {
+  /// The ratio to judge a pair by: the worse of the colours as written (clipped) and as an 8-bit sRGB target
+  /// emits them (CSS gamut mapping, rounding), which differ by up to 0.03 even inside the gamut.
+  package func gatingContrastRatio(on background: Color) -> Double {
+    min(
+      contrastRatio(on: background),
+      eightBit().color.contrastRatio(on: background.withAlpha(1).eightBit().color))
   }
 }
 

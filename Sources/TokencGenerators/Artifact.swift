@@ -1,8 +1,8 @@
-/// One file that a generator writes.
-package struct Artifact: Hashable, Sendable {
-  /// The name of the target it belongs to.
+/// One file that a generator made, still in memory.
+package struct Artifact: Sendable {
+  /// The name of the target that it belongs to.
   package var target: String
-  /// Relative to the target's output folder, with `/` between names.
+  /// Relative to the target's output folder.
   package var path: String
   package var bytes: [UInt8]
 

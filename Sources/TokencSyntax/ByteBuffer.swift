@@ -1,9 +1,8 @@
 /// Output as bytes. Text is appended, never concatenated.
 package struct ByteBuffer: Sendable {
-  @usableFromInline var storage: [UInt8]
+  @usableFromInline var storage: [UInt8] = []
 
   @inlinable package init(capacity: Int = 0) {
-    storage = []
     storage.reserveCapacity(capacity)
   }
 
@@ -18,12 +17,12 @@ package struct ByteBuffer: Sendable {
     text.withUTF8Buffer { storage.append(contentsOf: $0) }
   }
 
-  package mutating func append(_ text: String) {
+  @inlinable package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { storage.append(contentsOf: $0) }
   }
 
-  package mutating func append(_ text: ArraySlice<UInt8>) { storage.append(contentsOf: text) }
+  @inlinable package mutating func append(_ text: ArraySlice<UInt8>) { storage.append(contentsOf: text) }
 
   @inlinable package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     storage.append(contentsOf: text)

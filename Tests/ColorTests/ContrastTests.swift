@@ -14,6 +14,20 @@ import Testing
     #expect(ContrastLevel.text.isReached(by: actual) == passes)
   }
 
+  /// Written and emitted colours are both judged.
+  @Test func theWorseOfWrittenAndEmittedCounts() throws {
+    let green = try color("color(display-p3 0 1 0)")
+    let clipped = green.contrastRatio(on: .black)
+    let emitted = green.eightBit().color.contrastRatio(on: .black)
+    #expect(abs(clipped - emitted) > 0.1)
+    #expect(green.gatingContrastRatio(on: .black) == min(clipped, emitted))
+    // 118.4 passes 4.5 on white as written and as emitted (118); 118.6 is emitted as 119 and fails.
+    #expect(try color("rgb(118.4 118.4 118.4)").gatingContrastRatio(on: .white) >= 4.5)
+    let near = try color("rgb(118.6 118.6 118.6)")
+    #expect(near.contrastRatio(on: .white) >= 4.5)
+    #expect(near.gatingContrastRatio(on: .white) < 4.5)
+  }
+
   @Test func ratiosAreCutOff() {
     #expect(ratioText(4.4999) == "4.49")
     #expect(ratioText(4.5) == "4.50")

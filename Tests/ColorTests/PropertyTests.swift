@@ -75,7 +75,7 @@ import Testing
   @Test func all256ValuesRoundTrip() throws {
     for value in 0...255 {
       let byte = UInt8(value)
-      #expect(eightBit(Double(value) / 255) == byte)
+      #expect(roundedToByte(Double(value) / 255) == byte)
       let bytes = EightBitColor(red: byte, green: 255 - byte, blue: byte / 2, alpha: byte)
       #expect(try color(bytes.hex) == bytes.color)
       #expect(bytes.color.css == bytes.hex)

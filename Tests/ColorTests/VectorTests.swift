@@ -77,26 +77,50 @@ import Testing
   }
 
   @Test func deltaE() throws {
-    struct Numbers: Decodable { let deltaEOK: Double, deltaE2000_labD50: Double, deltaE76_labD50: Double }
+    struct Numbers: Decodable {
+      enum CodingKeys: String, CodingKey {
+        case deltaEOK
+        case deltaE2000 = "deltaE2000_labD50"
+        case deltaE1976 = "deltaE76_labD50"
+      }
+      let deltaEOK: Double, deltaE2000: Double, deltaE1976: Double
+    }
     struct Vector: Decodable {
+      enum CodingKeys: String, CodingKey {
+        case id, a, b, tolerance, deltaEOK
+        case deltaE2000 = "deltaE2000_labD50"
+        case deltaE1976 = "deltaE76_labD50"
+      }
       let id: String, a: String, b: String
-      let deltaEOK: Double, deltaE2000_labD50: Double, deltaE76_labD50: Double, tolerance: Numbers
+      let deltaEOK: Double, deltaE2000: Double, deltaE1976: Double, tolerance: Numbers
     }
     for v in try VectorFile<Vector>.load("deltae", count: 6) {
       let a = try color(v.a)
       let b = try color(v.b)
       #expect(abs(a.deltaEOK(to: b) - v.deltaEOK) <= v.tolerance.deltaEOK, "\(v.id)")
-      #expect(abs(a.deltaE2000(to: b) - v.deltaE2000_labD50) <= v.tolerance.deltaE2000_labD50, "\(v.id)")
-      #expect(abs(b.deltaE2000(to: a) - v.deltaE2000_labD50) <= v.tolerance.deltaE2000_labD50, "\(v.id)")
-      #expect(abs(a.deltaE1976(to: b) - v.deltaE76_labD50) <= v.tolerance.deltaE76_labD50, "\(v.id)")
+      #expect(abs(a.deltaE2000(to: b) - v.deltaE2000) <= v.tolerance.deltaE2000, "\(v.id)")
+      #expect(abs(b.deltaE2000(to: a) - v.deltaE2000) <= v.tolerance.deltaE2000, "\(v.id)")
+      #expect(abs(a.deltaE1976(to: b) - v.deltaE1976) <= v.tolerance.deltaE1976, "\(v.id)")
     }
   }
 
   @Test func gamut() throws {
-    struct Tolerance: Decodable { let cssMinde_deltaEOK: Double, clip: Double }
+    struct Tolerance: Decodable {
+      enum CodingKeys: String, CodingKey {
+        case css = "cssMinde_deltaEOK"
+        case clip
+      }
+      let css: Double, clip: Double
+    }
     struct Vector: Decodable {
       let id: String, input: String, to: String, inGamut: Bool, cssMinde: [Double], clip: [ExpectedComponent]
-      let deltaEOK_sourceToMinde: Double, deltaEOK_sourceToClip: Double, tolerance: Tolerance
+      let errorOfCSS: Double, errorOfClip: Double, tolerance: Tolerance
+
+      enum CodingKeys: String, CodingKey {
+        case id, input, to, inGamut, cssMinde, clip, tolerance
+        case errorOfCSS = "deltaEOK_sourceToMinde"
+        case errorOfClip = "deltaEOK_sourceToClip"
+      }
     }
     for v in try VectorFile<Vector>.load("gamut", count: 7) {
       // CSS clamps this lightness to 1 while it parses (vector s-parse-018 has the rule); the expected numbers
@@ -107,13 +131,13 @@ import Testing
       #expect(source.isInGamut(of: target) == v.inGamut, "\(v.id)")
       let mapped = source.mapped(to: target)
       let expected = Color(target, Vector3(v.cssMinde[0], v.cssMinde[1], v.cssMinde[2]))
-      #expect(mapped.deltaEOK(to: expected) <= v.tolerance.cssMinde_deltaEOK, "\(v.id): \(mapped.css)")
+      #expect(mapped.deltaEOK(to: expected) <= v.tolerance.css, "\(v.id): \(mapped.css)")
       #expect(mapped.isInGamut(of: target, tolerance: 0), "\(v.id)")
       let error = source.deltaEOK(to: mapped)
-      #expect(abs(error - v.deltaEOK_sourceToMinde) <= v.tolerance.cssMinde_deltaEOK, "\(v.id)")
+      #expect(abs(error - v.errorOfCSS) <= v.tolerance.css, "\(v.id)")
       let clipped = source.mapped(to: target, by: .clip)
       expect(clipped, v.clip, alpha: 1, tolerance: v.tolerance.clip, hueTolerance: 0, v.id)
-      #expect(abs(source.deltaEOK(to: clipped) - v.deltaEOK_sourceToClip) <= 1e-5, "\(v.id)")
+      #expect(abs(source.deltaEOK(to: clipped) - v.errorOfClip) <= 1e-5, "\(v.id)")
     }
   }
 
@@ -148,9 +172,7 @@ import Testing
       #expect(abs(result.worstRatio - v.worstRatio) <= v.tolerance.ratio, "\(v.id): \(result)")
       #expect(abs(result.worstPosition - v.worstT) <= v.tolerance.t, "\(v.id): \(result)")
       #expect(abs(result.bestRatio - v.bestRatio) <= v.tolerance.ratio, "\(v.id): \(result)")
-      if v.page == nil {
-        #expect(abs(result.worstRatioAtStops - v.worstAtStopsOnly) <= v.tolerance.ratio, "\(v.id): \(result)")
-      }
+      #expect(abs(result.worstRatioAtStops - v.worstAtStopsOnly) <= v.tolerance.ratio, "\(v.id): \(result)")
       #expect(result.isExact, "\(v.id)")
       #expect(ContrastLevel.text.isReached(by: result.worstRatio) == v.aaText, "\(v.id)")
       #expect(

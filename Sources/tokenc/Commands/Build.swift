@@ -59,11 +59,12 @@ private struct Build {
       return finish(compilation, printing: compilation.program.dump(in: compilation.sources), &terminal)
     default: break
     }
+    guard let targets = selectTargets(arguments, compilation, &terminal) else { return .failure }
+    let templates = compiler.templates(for: targets, in: arguments[.templates], &compilation)
     if arguments.has(.listInputs) {
       return finish(compilation, printing: compilation.inputs.map { $0 + "\n" }.joined(), &terminal)
     }
-    guard let targets = selectTargets(arguments, &compilation, &terminal) else { return .failure }
-    let artifacts = compilation.generate(targets)
+    let artifacts = compilation.generate(targets, templates: templates)
     clock.lap("generate")
     if arguments.has(.listOutputs) {
       let paths = artifacts.map { compiler.path(of: $0, for: compilation, options) + "\n" }
@@ -170,11 +171,11 @@ private struct Build {
   }
 }
 
-/// The targets that the command line asks for, with the templates that it names. Nil where it names something
-/// that is not there; the terminal was told.
-func selectTargets(
-  _ arguments: ParsedArguments, _ compilation: inout Compilation, _ terminal: inout Terminal
-) -> [Target]? {
+/// The targets that the command line asks for. Nil where it names something that is not there; the terminal was
+/// told.
+func selectTargets(_ arguments: ParsedArguments, _ compilation: Compilation, _ terminal: inout Terminal)
+  -> [Target]?
+{
   // A broken project file may have lost its targets: its own errors say more.
   if compilation.hasErrors { return [] }
   let known = compilation.targetNames
@@ -184,16 +185,9 @@ func selectTargets(
       notes: known.isEmpty ? [] : ["its targets are \(list(known, joinedBy: "and"))"])
     return nil
   }
-  var targets = compilation.targets(named: arguments.all(.target))
-  guard let templates = arguments[.templates] else { return targets }
-  let files = DiskFiles()
-  guard files.kind(of: templates) == .folder else {
+  if let templates = arguments[.templates], DiskFiles().kind(of: templates) != .folder {
     terminal.report("there is no folder “\(templates)”")
     return nil
   }
-  for index in targets.indices {
-    let folder = templates + "/" + targets[index].name
-    if files.kind(of: folder) == .folder { targets[index].templates = folder }
-  }
-  return targets
+  return compilation.targets(named: arguments.all(.target))
 }

@@ -9,8 +9,8 @@ extension Command {
     options: [.target, .format, .quiet],
     run: { arguments, terminal in
       let clock = Stopwatch()
-      var compilation = Compiler(files: DiskFiles()).load(arguments[.input] ?? ".")
-      guard selectTargets(arguments, &compilation, &terminal) != nil else { return .failure }
+      let compilation = Compiler(files: DiskFiles()).load(arguments[.input] ?? ".")
+      guard selectTargets(arguments, compilation, &terminal) != nil else { return .failure }
       let printer = FindingPrinter(compilation)
       if arguments.isJSON {
         var writer = JSONWriter()

@@ -81,7 +81,7 @@ private struct ExplanationText {
   }
 
   private func valueText(_ row: Explanation.Row) -> String {
-    var text = program.text(of: row.value)
+    var text = program.describe(program.values[row.value])
     if color, case .color(let value) = program.values[row.value] { text = swatch(value) + " " + text }
     var steps = row.aliases.map { "{\(name($0))}" }
     if let source = row.madeFrom { steps.append("made from {\(name(source))}") }
@@ -147,7 +147,7 @@ private struct ExplanationText {
               writer.member(program.names[modifier.name], program.names[modifier.contexts[row.mode[index]]])
             }
           }
-          writer.member("value", program.text(of: row.value))
+          writer.member("value", program.describe(program.values[row.value]))
           writer.member("aliases", row.aliases.map(name))
           if let source = row.madeFrom { writer.member("madeFrom", name(source)) }
         }

@@ -1,0 +1,33 @@
+/// Words that Swift keeps for itself, with the reason why each stands here.
+enum SwiftKeywords {
+  /// Cannot be told from something else where they are used, even in backticks: `Size.self` is the type,
+  /// `.init` is the initialiser, `Type` and `Protocol` are metatypes. They get an underscore instead.
+  static let renamed: Set<[UInt8]> = bytes(["self", "init", "Type", "Protocol"])
+
+  /// May be used as a name in backticks (The Swift Programming Language, Lexical Structure: keywords used in
+  /// declarations, in statements, in expressions and types).
+  static let quoted: Set<[UInt8]> = bytes([
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "inout",
+    "internal",
+    "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static",
+    "struct",
+    "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
+    "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where", "while", "any",
+    "as",
+    "await", "false", "is", "nil", "super", "throws", "true", "try", "Any", "Self",
+  ])
+}
+
+/// Words that Kotlin keeps for itself.
+enum KotlinKeywords {
+  /// Hard keywords (Kotlin grammar, Keywords and operators): a name only in backticks.
+  static let hard: Set<[UInt8]> = bytes([
+    "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is",
+    "null",
+    "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val",
+    "var",
+    "when", "while",
+  ])
+}
+
+private func bytes(_ words: [String]) -> Set<[UInt8]> { Set(words.map { Array($0.utf8) }) }

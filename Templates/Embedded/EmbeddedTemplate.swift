@@ -1,0 +1,10 @@
+/// A template that is built into the binary.
+package struct EmbeddedTemplate: Sendable {
+  /// Its folder in `Templates/`.
+  package let folder: String
+  package let name: String
+  package let text: String
+}
+
+/// Every built-in template.
+package let embeddedTemplates: [EmbeddedTemplate] = swiftTemplates + kotlinTemplates + cssTemplates
