@@ -1,3 +1,5 @@
+import TokencSyntax
+
 extension Program {
   /// A mode in words, as far as some modifiers go: `colorScheme dark, contrast increased`; `always` for none.
   package func text(of mode: Mode, over modifiers: [Int]) -> String {
