@@ -200,6 +200,7 @@ package struct ArtifactWriter<Files: OutputFileSystem> {
     case .link: findings.add(.inTheWay(plan.display(artifact.path), "a symbolic link"))
     case .folder: findings.add(.inTheWay(plan.display(artifact.path), "a folder"))
     case .other: findings.add(.inTheWay(plan.display(artifact.path), "something that is no file"))
+    case .blocked: findings.add(.blocked(plan.display(artifact.path)))
     }
     return .changed
   }

@@ -81,6 +81,11 @@ extension Finding {
     Finding(.badOutput, "“\(path)” cannot be written: \(what) stands there", at: nil)
   }
 
+  static func blocked(_ path: String) -> Finding {
+    Finding(
+      .badOutput, "“\(path)” cannot be written: something that is no folder stands on the way", at: nil)
+  }
+
   static func collision(
     _ first: (target: String, path: String), _ second: (target: String, path: String)
   ) -> Finding {

@@ -8,7 +8,7 @@ public protocol OutputFileSystem: FileSystem {
   /// Waits until no other run writes below this folder, and holds it while the lock lives.
   func lock(_ folder: String) throws(FileError) -> OutputLock
 
-  /// What stands at a path below a folder; the first link or file on the way decides. Nil where there is nothing.
+  /// What stands at a path below a folder; a link on the way is the answer. Nil where there is nothing.
   func entry(_ path: String, below folder: String) throws(FileError) -> OutputEntry?
   func read(_ path: String, below folder: String) throws(FileError) -> [UInt8]
   /// Writes beside the path, to a name of its own, and makes the folders on the way. Returns those that it made.
@@ -23,7 +23,11 @@ public protocol OutputFileSystem: FileSystem {
   func removeIfEmpty(_ path: String, below folder: String)
 }
 
-public enum OutputEntry: Sendable { case file, folder, link, other }
+public enum OutputEntry: Sendable {
+  case file, folder, link, other
+  /// Something on the way that is no folder.
+  case blocked
+}
 
 /// Holds an output folder; let go by the end of its life at the latest.
 public final class OutputLock: Sendable {

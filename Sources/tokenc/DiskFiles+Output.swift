@@ -153,7 +153,7 @@ private final class Parent {
       if next >= 0 { continue }
       if code == ENOENT, made == nil { return .missing }
       if let entry = DiskFiles.entry(name, in: current), entry != .folder {
-        return .blocked(entry == .link ? .link : .other)
+        return .blocked(entry == .link ? .link : .blocked)
       }
       throw FileError(path: join(folder, walked), message: String(cString: strerror(code)))
     }
