@@ -21,7 +21,8 @@ let package = Package(
     .target(name: "TokencFrontend", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(name: "TokencAnalysis", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(
-      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "kotlin", "swift"], sources: ["Embedded"]),
+      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "kotlin", "swift"],
+      sources: ["Embedded"]),
     .target(
       name: "TokencGenerators",
       dependencies: ["TokencColor", "TokencIR", "TokencMustache", "TokencSyntax", "TokencTemplates"]),
@@ -42,7 +43,9 @@ let package = Package(
     // Runs the binary, and the parts of it that write: naming it here builds it first.
     .testTarget(
       name: "CommandTests",
-      dependencies: ["tokenc", "TestSupport", "TokenCompiler", "TokencGenerators", "TokencIR", "TokencSyntax"]),
+      dependencies: [
+        "tokenc", "TestSupport", "TokenCompiler", "TokencGenerators", "TokencIR", "TokencSyntax",
+      ]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(

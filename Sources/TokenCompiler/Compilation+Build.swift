@@ -52,7 +52,8 @@ extension Compiler {
 extension Compiler where Files: OutputFileSystem {
   /// Writes artifacts, and adds what stands in the way to the findings. Throws where the disk fails.
   package func write(
-    _ artifacts: [Artifact], of targets: [Target], for compilation: inout Compilation, _ options: OutputOptions
+    _ artifacts: [Artifact], of targets: [Target], for compilation: inout Compilation,
+    _ options: OutputOptions
   ) throws(FileError) -> [OutputResult] {
     if compilation.findings.hasErrors { return [] }
     var writer = ArtifactWriter(files: files, options: options)

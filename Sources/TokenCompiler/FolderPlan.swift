@@ -68,7 +68,8 @@ extension Finding {
   }
 
   static func badArtifact(_ artifact: Artifact, _ problem: String) -> Finding {
-    Finding(.badOutput, "the target “\(artifact.target)” writes “\(artifact.path)”, which \(problem)", at: nil)
+    Finding(
+      .badOutput, "the target “\(artifact.target)” writes “\(artifact.path)”, which \(problem)", at: nil)
   }
 
   static func linkOutside(_ path: String, _ plan: FolderPlan) -> Finding {

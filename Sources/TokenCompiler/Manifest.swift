@@ -76,7 +76,8 @@ extension Manifest {
     var files: [File] = []
     for node in document.children(list) {
       guard let path = text("path", of: node), problem(ofOutputPath: path) == nil,
-        let target = text("target", of: node), let hash = text("hash", of: node).flatMap({ UInt64($0, radix: 16) })
+        let target = text("target", of: node),
+        let hash = text("hash", of: node).flatMap({ UInt64($0, radix: 16) })
       else { return nil }
       files.append(File(path: path, target: target, hash: hash))
     }

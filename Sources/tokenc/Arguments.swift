@@ -71,8 +71,10 @@ extension ParsedArguments {
       return
     }
     // `--target --check` is a value forgotten, not a target called “--check”.
-    guard let value = parts.count > 1 ? parts[1] : waiting.first.flatMap({ $0.hasPrefix("--") ? nil : $0 }) else {
-      throw UsageError(message: "the option \(name) needs a value: \(name) \(option.valueName)", command: command)
+    guard let value = parts.count > 1 ? parts[1] : waiting.first.flatMap({ $0.hasPrefix("--") ? nil : $0 })
+    else {
+      throw UsageError(
+        message: "the option \(name) needs a value: \(name) \(option.valueName)", command: command)
     }
     if parts.count == 1 { waiting.removeFirst() }
     if let problem = option.problem(with: value) {

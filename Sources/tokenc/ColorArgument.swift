@@ -60,7 +60,8 @@ struct ColorArguments {
     let modifiers = program[id].modifiers.indices
     if modifiers.isEmpty { return }
     terminal.write(
-      "note: {\(name)} depends on the mode; here it is \(program.text(of: mode, over: modifiers))\n", to: .error)
+      "note: {\(name)} depends on the mode; here it is \(program.text(of: mode, over: modifiers))\n",
+      to: .error)
   }
 }
 

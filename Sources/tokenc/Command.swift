@@ -55,13 +55,15 @@ struct Option: Sendable {
     (self.name, self.kind, self.valueName, self.help) = (name, kind, valueName, help)
   }
 
-  static func flag(_ name: String, short: Character? = nil, _ help: String, isHidden: Bool = false) -> Option {
+  static func flag(_ name: String, short: Character? = nil, _ help: String, isHidden: Bool = false) -> Option
+  {
     var option = Option(name, .flag, "", help)
     (option.short, option.isHidden) = (short, isHidden)
     return option
   }
 
-  static func text(_ name: String, _ valueName: String, _ help: String, isRepeatable: Bool = false) -> Option {
+  static func text(_ name: String, _ valueName: String, _ help: String, isRepeatable: Bool = false) -> Option
+  {
     var option = Option(name, .text, valueName, help)
     option.isRepeatable = isRepeatable
     return option
@@ -77,7 +79,8 @@ struct Option: Sendable {
   }
 
   static func number(
-    _ name: String, _ valueName: String, in range: ClosedRange<Double>, _ help: String, defaultValue: String? = nil
+    _ name: String, _ valueName: String, in range: ClosedRange<Double>, _ help: String,
+    defaultValue: String? = nil
   ) -> Option {
     var option = Option(name, .number(range), valueName, help)
     option.defaultValue = defaultValue
@@ -104,5 +107,6 @@ extension Option {
   static let quiet = flag("quiet", "Say nothing but errors.")
   static let verbose = flag("verbose", "Say what becomes of every file.")
   static let project = text(
-    "project", "DIR", "The project that tokens such as {color.green} are looked up in; the folder you are in if left out.")
+    "project", "DIR",
+    "The project that tokens such as {color.green} are looked up in; the folder you are in if left out.")
 }

@@ -20,7 +20,8 @@ struct Terminal {
     case .always: (colorsOutput, colorsError) = (true, true)
     case .never: (colorsOutput, colorsError) = (false, false)
     case .auto:
-      let isPlain = Platform.environment("NO_COLOR")?.isEmpty == false || Platform.environment("TERM") == "dumb"
+      let isPlain =
+        Platform.environment("NO_COLOR")?.isEmpty == false || Platform.environment("TERM") == "dumb"
       colorsOutput = !isPlain && Platform.isTerminal(Stream.output.rawValue)
       colorsError = !isPlain && Platform.isTerminal(Stream.error.rawValue)
     }
@@ -29,7 +30,7 @@ struct Terminal {
   func usesColor(_ stream: Stream) -> Bool { stream == .output ? colorsOutput : colorsError }
 
   mutating func write(_ text: ByteBuffer, to stream: Stream = .output) {
-    guard failure == nil, !text.isEmpty else { return }
+    guard stream == .error || failure == nil, !text.isEmpty else { return }
     let isWritten = text.withBytes { Platform.writeAll($0, to: stream.rawValue) }
     if !isWritten, stream == .output { failure = Platform.lastError }
   }

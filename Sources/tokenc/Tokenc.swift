@@ -49,7 +49,8 @@ import TokencSyntax
     default:
       let command = try command(name)
       let arguments = try ParsedArguments(rest, of: command)
-      terminal = Terminal(color: arguments[.colorMode].flatMap { Terminal.ColorChoice(rawValue: $0) } ?? .auto)
+      terminal = Terminal(
+        color: arguments[.colorMode].flatMap { Terminal.ColorChoice(rawValue: $0) } ?? .auto)
       if arguments.has(.help) {
         terminal.write(Help.page(command))
         return .success

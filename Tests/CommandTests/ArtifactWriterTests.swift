@@ -24,12 +24,14 @@ import TokencSyntax
     project.targets = targets
     var writer = ArtifactWriter(files: DiskFiles(), options: OutputOptions(force: force, check: check))
     let asked = targets.filter { only?.contains($0.name) ?? true }
-    try writer.write(artifacts.sorted { $0.key < $1.key }.compactMap { path, text in
-      let parts = path.split(separator: ":", maxSplits: 1).map(String.init)
-      let target = parts.count == 2 ? parts[0] : asked[0].name
-      guard asked.contains(where: { $0.name == target }) else { return nil }
-      return Artifact(target: target, path: parts[parts.count - 1], bytes: Array(text.utf8))
-    }, of: asked, in: project, root: folder.path)
+    try writer.write(
+      artifacts.sorted { $0.key < $1.key }.compactMap { path, text in
+        let parts = path.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
+          String.init)
+        let target = parts.count == 2 ? parts[0] : asked[0].name
+        guard asked.contains(where: { $0.name == target }) else { return nil }
+        return Artifact(target: target, path: parts[parts.count - 1], bytes: Array(text.utf8))
+      }, of: asked, in: project, root: folder.path)
     let root = folder.path + "/"
     return (
       writer.results.map { "\($0.change.rawValue) \($0.path.replacing(root, with: ""))" },
@@ -42,11 +44,14 @@ import TokencSyntax
   }
 
   @Test func onlyWhatDiffersIsWritten() throws {
-    #expect(try write(["a.css": "1", "b/c.css": "2"]).changes == ["created out/a.css", "created out/b/c.css"])
+    #expect(
+      try write(["a.css": "1", "b/c.css": "2"]).changes == ["created out/a.css", "created out/b/c.css"])
     let stamps = try ["out/a.css", "out/b/c.css", "out/.tokenc-manifest.json"].map(folder.stamp)
-    #expect(try write(["a.css": "1", "b/c.css": "2"]).changes == ["unchanged out/a.css", "unchanged out/b/c.css"])
+    #expect(
+      try write(["a.css": "1", "b/c.css": "2"]).changes == ["unchanged out/a.css", "unchanged out/b/c.css"])
     #expect(try ["out/a.css", "out/b/c.css", "out/.tokenc-manifest.json"].map(folder.stamp) == stamps)
-    #expect(try write(["a.css": "1", "b/c.css": "3"]).changes == ["unchanged out/a.css", "changed out/b/c.css"])
+    #expect(
+      try write(["a.css": "1", "b/c.css": "3"]).changes == ["unchanged out/a.css", "changed out/b/c.css"])
     #expect(try folder.stamp("out/a.css") == stamps[0])
     #expect(folder.text("out/b/c.css") == "3")
     #expect(!folder.snapshot().keys.contains { $0.contains(".tokenc-new") })
@@ -60,7 +65,10 @@ import TokencSyntax
   @Test func staleFilesAndTheirFoldersGo() throws {
     try write(["a.css": "1", "b/c/d.css": "2", "e/f.css": "3"])
     try folder.write("mine", to: "out/e/mine.txt")
-    #expect(try write(["a.css": "1"]).changes == ["unchanged out/a.css", "removed out/b/c/d.css", "removed out/e/f.css"])
+    #expect(
+      try write(["a.css": "1"]).changes == [
+        "unchanged out/a.css", "removed out/b/c/d.css", "removed out/e/f.css",
+      ])
     let manifest = ".tokenc-manifest.json"
     #expect(folder.snapshot(below: "out").keys.sorted() == [manifest, "a.css", "e", "e/mine.txt"])
     // The folder that was made is remembered until it can go.
@@ -83,7 +91,9 @@ import TokencSyntax
     let before = folder.snapshot()
     let result = try write(["a.css": "new"])
     #expect(
-      result.findings == ["edited-artifact: “out/b.css” is no longer written, but was edited since tokenc wrote it"])
+      result.findings == [
+        "edited-artifact: “out/b.css” is no longer written, but was edited since tokenc wrote it"
+      ])
     #expect(folder.snapshot() == before)
     #expect(try write(["a.css": "new"], force: true).changes == ["changed out/a.css", "removed out/b.css"])
   }
@@ -95,7 +105,10 @@ import TokencSyntax
     #expect(result.findings == ["foreign-file: “out/a.css” was not written by tokenc and stays as it is"])
     #expect(result.changes.isEmpty)
     #expect(folder.snapshot() == before)
-    #expect(try write(["a.css": "1", "b.css": "2"], force: true).changes == ["changed out/a.css", "created out/b.css"])
+    #expect(
+      try write(["a.css": "1", "b.css": "2"], force: true).changes == [
+        "changed out/a.css", "created out/b.css",
+      ])
     #expect(try write(["a.css": "2", "b.css": "2"]).findings.isEmpty)
   }
 
@@ -116,8 +129,10 @@ import TokencSyntax
   // MARK: Paths
 
   @Test(arguments: [
-    "../evil.css", "a/../../evil.css", "/tmp/evil.css", "a//b.css", "./a.css", "", "a/", "CON", "aux.css", "x/Lpt1.txt",
-    "a\u{0}b", "a\nb", "a\\b", "c:d", ".tokenc-manifest.json", "x/.tokenc-new-a", String(repeating: "x", count: 256),
+    "../evil.css", "a/../../evil.css", "/tmp/evil.css", "a//b.css", "./a.css", "", "a/", "CON", "aux.css",
+    "x/Lpt1.txt",
+    "a\u{0}b", "a\nb", "a\\b", "c:d", ".tokenc-manifest.json", "x/.tokenc-new-a",
+    String(repeating: "x", count: 256),
   ])
   func aBadPathIsRefusedBeforeAnythingIsWritten(_ path: String) throws {
     let result = try write(["good.css": "1", "css:" + path: "2"])
@@ -129,7 +144,8 @@ import TokencSyntax
   @Test(arguments: ["../out", "/tmp/tokenc-out", "a/../../b", "nul"])
   func aBadOutputIsRefused(_ output: String) throws {
     let result = try write(["a.css": "1"], targets: [Self.target("css", output)])
-    #expect(result.findings.first?.hasPrefix("bad-output: the output “\(output)” of the target “css” ") == true)
+    #expect(
+      result.findings.first?.hasPrefix("bad-output: the output “\(output)” of the target “css” ") == true)
     #expect(folder.snapshot().isEmpty)
   }
 
@@ -140,7 +156,10 @@ import TokencSyntax
 
   @Test func namesThatOnlySomeDisksTellApartCollide() throws {
     let same = try write(["Color.css": "1", "color.css": "2"])
-    #expect(same.findings == ["artifact-collision: “out/Color.css” and “out/color.css” are one file where case does not count"])
+    #expect(
+      same.findings == [
+        "artifact-collision: “out/Color.css” and “out/color.css” are one file where case does not count"
+      ])
     let form = try write(["caf\u{E9}.css": "1", "css:cafe\u{301}.css": "2"])
     #expect(form.findings.count == 1)
     let nested = try write(["a": "1", "a/b.css": "2"])
@@ -167,7 +186,8 @@ import TokencSyntax
     let outside = try TemporaryFolder()
     try folder.link("out", to: outside.path)
     let result = try write(["a.css": "1"])
-    #expect(result.findings.first?.hasPrefix("bad-output: “out” is a symbolic link that leads out of ") == true)
+    #expect(
+      result.findings.first?.hasPrefix("bad-output: “out” is a symbolic link that leads out of ") == true)
     let below = try write(["a.css": "1"], targets: [Self.target("css", "out/deeper")])
     #expect(below.findings.count == 1)
     #expect(outside.snapshot().isEmpty)
@@ -250,7 +270,9 @@ import TokencSyntax
     let stamp = try folder.stamp("out")
     let result = try write(["a.css": "1", "b.css": "2", "d.css": "4"], check: true)
     #expect(
-      result.changes == ["unchanged out/a.css", "changed out/b.css", "created out/d.css", "removed out/c.css"])
+      result.changes == [
+        "unchanged out/a.css", "changed out/b.css", "created out/d.css", "removed out/c.css",
+      ])
     #expect(result.findings.isEmpty)
     #expect(folder.snapshot() == before)
     #expect(try folder.stamp("out") == stamp)
@@ -295,7 +317,9 @@ final class FailingFiles: OutputFileSystem {
   func entry(_ path: String, below folder: String) throws(FileError) -> OutputEntry? {
     try disk.entry(path, below: folder)
   }
-  func read(_ path: String, below folder: String) throws(FileError) -> [UInt8] { try disk.read(path, below: folder) }
+  func read(_ path: String, below folder: String) throws(FileError) -> [UInt8] {
+    try disk.read(path, below: folder)
+  }
   func stage(_ bytes: [UInt8], for path: String, below folder: String) throws(FileError) -> [String] {
     staged += 1
     if staged == failAtStage { throw FileError(path: path, message: "No space left on device") }

@@ -13,7 +13,8 @@ import Testing
     for arguments in cases {
       let result = try tokenc(["contrast"] + arguments)
       #expect(result.stderr == "")
-      text += "$ tokenc contrast \(arguments.joined(separator: " "))\n\(result.stdout)exit \(result.status)\n\n"
+      text +=
+        "$ tokenc contrast \(arguments.joined(separator: " "))\n\(result.stdout)exit \(result.status)\n\n"
     }
     assertGolden(text, at: "command/contrast.txt")
   }
@@ -39,7 +40,8 @@ import Testing
       for suggestion in suggestions where suggestion["passes"] as? Bool == true {
         let color = try #require(suggestion["color"] as? String)
         let isForeground = suggestion["side"] as? String == "foreground"
-        let again = try tokenc("contrast", isForeground ? color : foreground, isForeground ? background : color)
+        let again = try tokenc(
+          "contrast", isForeground ? color : foreground, isForeground ? background : color)
         #expect(again.status == 0, "\(color)")
       }
     }
@@ -69,7 +71,8 @@ import Testing
   }
 
   @Test func colorAsJSON() throws {
-    let result = try tokenc("color", "oklch(0.7 0.3 none / 0.5)", "#fff", "--to", "display-p3", "--format", "json")
+    let result = try tokenc(
+      "color", "oklch(0.7 0.3 none / 0.5)", "#fff", "--to", "display-p3", "--format", "json")
     assertGolden(result.stdout, at: "command/color.json")
   }
 
@@ -105,12 +108,40 @@ import Testing
       #expect(result.stderr == "")
       text += "$ tokenc explain \(token)\n\(result.stdout)\n"
     }
+    // Modes differ by platform; one alias holds in one mode only; a component and the checks use it.
+    let wide = try TemporaryFolder(wideProject)
+    for token in ["color.text", "color.ink", "color.old"] {
+      text += "$ tokenc explain \(token)\n\(try tokenc("explain", token, in: wide).stdout)\n"
+    }
     assertGolden(text, at: "command/explain.txt")
     let unknown = try tokenc("explain", "color.brnd", in: folder)
     #expect(unknown.status == 1)
     #expect(unknown.stdout == "")
     #expect(unknown.stderr == "error: there is no token “color.brnd”; did you mean “color.brand”?\n")
   }
+
+  private let wideProject = [
+    "tokenc.yaml": """
+    name: wide
+    modifiers:
+      colorScheme: { contexts: [light, dark], default: light, platforms: [ios, android] }
+    checks:
+      contrast: { against: "{color.paper}" }
+
+    """,
+    "wide.tokens.yaml": """
+    color:
+      $type: color
+      ink: "#101820"
+      paper: { $value: "#ffffff", $modes: { dark: "{color.ink}" } }
+      text: { $value: "{color.ink}", $modes: { dark: "#ffffff" } }
+      veil: { $value: "{color.ink}", $modes: { dark: "rgb(0 0 0 / 0.5)" } }
+      old: { $value: "#333333", $deprecated: Use color.ink, $description: The ink of the first edition }
+    border:
+      field: { $type: border, $value: { color: "{color.text}", width: 1px, style: solid } }
+
+    """,
+  ]
 
   @Test func explainAsJSON() throws {
     let folder = try TemporaryFolder(smallProject)

@@ -17,13 +17,15 @@ let tokenc: String = {
 }()
 
 /// Runs tokenc without the colours that this process's environment may ask for.
-func tokenc(_ arguments: String..., in folder: TemporaryFolder? = nil, environment: [String: String?] = [:]) throws
+func tokenc(_ arguments: String..., in folder: TemporaryFolder? = nil, environment: [String: String?] = [:])
+  throws
   -> ShellResult
 {
   try tokenc(arguments, in: folder, environment: environment)
 }
 
-func tokenc(_ arguments: [String], in folder: TemporaryFolder? = nil, environment: [String: String?] = [:]) throws
+func tokenc(_ arguments: [String], in folder: TemporaryFolder? = nil, environment: [String: String?] = [:])
+  throws
   -> ShellResult
 {
   try run(
@@ -69,7 +71,8 @@ final class TemporaryFolder {
     let root = url.appending(path: folder).path(percentEncoded: false)
     for path in FileManager.default.subpaths(atPath: root) ?? [] {
       let full = root + (root.hasSuffix("/") ? "" : "/") + path
-      result[path] = FileManager.default.contents(atPath: full).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      result[path] =
+        FileManager.default.contents(atPath: full).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
     return result
   }

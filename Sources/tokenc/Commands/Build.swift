@@ -12,7 +12,8 @@ extension Command {
       """,
     arguments: [.input],
     options: [
-      .outputFolder, .target, .templates, .checkOnly, .force, .format, .listInputs, .listOutputs, .quiet, .verbose,
+      .outputFolder, .target, .templates, .checkOnly, .force, .format, .listInputs, .listOutputs, .quiet,
+      .verbose,
       .dump, .timing,
     ],
     run: { arguments, terminal in
@@ -27,13 +28,16 @@ extension Argument {
 }
 
 extension Option {
-  fileprivate static let checkOnly = flag("check", "Write nothing. List what is stale, and exit with 1 if anything is.")
+  fileprivate static let checkOnly = flag(
+    "check", "Write nothing. List what is stale, and exit with 1 if anything is.")
   fileprivate static let force = flag(
     "force", "Replace and remove also files that tokenc did not write or that were edited since.")
   fileprivate static let listInputs = flag("list-inputs", "Write nothing. List the files that are read.")
-  fileprivate static let listOutputs = flag("list-outputs", "Write nothing. List the files that would be written.")
+  fileprivate static let listOutputs = flag(
+    "list-outputs", "Write nothing. List the files that would be written.")
   fileprivate static let dump = choice(
-    "dump", "STAGE", of: ["tree", "ir"], "Show what a stage makes of the input, and stop there.", isHidden: true)
+    "dump", "STAGE", of: ["tree", "ir"], "Show what a stage makes of the input, and stop there.",
+    isHidden: true)
   fileprivate static let timing = flag("timing", "Say how long each stage took.", isHidden: true)
 }
 

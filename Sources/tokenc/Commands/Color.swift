@@ -59,12 +59,13 @@ private struct ColorReport {
   func text(color usesColor: Bool) -> ByteBuffer {
     func name(_ color: Color) -> String { (usesColor ? swatch(color) + " " : "") + color.shortCSS }
     let bytes = color.eightBit(mapping: mapping ?? .css)
-    var rows = [("color", name(color)), ("hex", bytes.hex + (color.isInGamut(of: .srgb) ? "" : ", mapped into sRGB"))]
+    let isMapped = !color.isInGamut(of: .srgb)
+    var rows = [("color", name(color)), ("hex", bytes.hex + (isMapped ? ", mapped into sRGB" : ""))]
+    rows.append(("swift", swiftLiteral))
     rows.append(("kotlin", "Color(0x\(hexadecimal(bytes.argb)))"))
     if let converted, let space {
-      let isInGamut = color.isInGamut(of: space)
-      rows.append(
-        (space.key, converted.shortCSS + (isInGamut ? "" : mapping == nil ? ", out of gamut" : ", mapped into gamut")))
+      let remark = mapping == nil ? ", out of gamut" : ", mapped into gamut"
+      rows.append((space.key, converted.shortCSS + (color.isInGamut(of: space) ? "" : remark)))
     } else {
       for space in [ColorSpace.oklch, .displayP3] where space != color.space {
         rows.append((space.key, color.converted(to: space).shortCSS))
@@ -100,6 +101,17 @@ private struct ColorReport {
       }
     }
     return writer.finished()
+  }
+
+  /// Of SwiftUI, in the smallest space that holds the colour.
+  private var swiftLiteral: String {
+    let space = color.isInGamut(of: .srgb) ? ColorSpace.srgb : .displayP3
+    let components = color.mapped(to: space, by: mapping ?? .css).components
+    func number(_ value: Double) -> String { decimal((value * 10_000).rounded() / 10_000) }
+    let opacity = color.alpha == 1 ? "" : ", opacity: \(number(color.alpha))"
+    let (red, green, blue) = (number(components.x), number(components.y), number(components.z))
+    return
+      "Color(.\(space == .srgb ? "sRGB" : "displayP3"), red: \(red), green: \(green), blue: \(blue)\(opacity))"
   }
 
   private func write(_ color: Color, to writer: inout JSONWriter) {

@@ -46,7 +46,8 @@ extension Option {
 
 /// The levels, as they are named in JSON and for people.
 private let levels: [(key: String, name: String, ratio: Double)] = [
-  ("aaText", "AA   text", 4.5), ("aaLarge", "AA   large text", 3), ("nonText", "AA   icons, borders, focus", 3),
+  ("aaText", "AA   text", 4.5), ("aaLarge", "AA   large text", 3),
+  ("nonText", "AA   icons, borders, focus", 3),
   ("aaaText", "AAA  text", 7), ("aaaLarge", "AAA  large text", 4.5),
 ]
 

@@ -60,7 +60,8 @@ private struct ExplanationText {
       add("origin", token.origin)
       add("renamed from", token.renamedFrom)
       if token.isDeprecated {
-        facts.append(("deprecated", token.deprecation.isEmpty ? "yes" : printable(program.names[token.deprecation])))
+        facts.append(
+          ("deprecated", token.deprecation.isEmpty ? "yes" : printable(program.names[token.deprecation])))
       }
       if token.isPrivate { facts.append(("private", "yes: no artifact names it")) }
       text += columns(facts, indent: 2)
@@ -93,7 +94,8 @@ private struct ExplanationText {
       var rows: [(String, String)] = []
       for user in explanation.users {
         rows.append(
-          (name(user.token), positions.text(program[user.token].span) + (user.isDirect ? "" : ", indirectly")))
+          (name(user.token), positions.text(program[user.token].span) + (user.isDirect ? "" : ", indirectly"))
+        )
       }
       for setting in explanation.settings {
         let place = positions.text(setting.span) + (setting.isDirect ? "" : ", indirectly")
