@@ -2,5 +2,8 @@ import TokencIR
 import TokencSyntax
 
 extension Generator {
-  func jsonArtifacts(_ out: inout Findings) -> [Artifact] { [] }
+  /// The token list, the tokens in the standard's form, and a matrix for each component.
+  func jsonArtifacts(_ out: inout Findings) -> [Artifact] {
+    [Artifact(target: target.name, path: "tokens.json", bytes: TokenList(program, target.platforms, names).bytes())]
+  }
 }
