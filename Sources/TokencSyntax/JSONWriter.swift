@@ -129,6 +129,12 @@ package struct JSONWriter: Sendable {
     buffer.append(json)
   }
 
+  /// Members that were written before, without their braces.
+  package mutating func rawMember(_ json: UnsafeBufferPointer<UInt8>) {
+    startElement()
+    buffer.append(json)
+  }
+
   /// A word that needs no escapes.
   package mutating func word(_ text: StaticString) {
     startElement()

@@ -4,6 +4,11 @@ import TokencSyntax
 extension Generator {
   /// The token list, the tokens in the standard's form, and a matrix for each component.
   func jsonArtifacts(_ out: inout Findings) -> [Artifact] {
-    [Artifact(target: target.name, path: "tokens.json", bytes: TokenList(program, target.platforms, names).bytes())]
+    var artifacts = [
+      Artifact(
+        target: target.name, path: "tokens.json", bytes: TokenList(program, target.platforms, names).bytes())
+    ]
+    artifacts += StandardFiles(program, target).artifacts(&out)
+    return artifacts
   }
 }
