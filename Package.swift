@@ -21,7 +21,8 @@ let package = Package(
     .target(name: "TokencFrontend", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(name: "TokencAnalysis", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(
-      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "kotlin", "swift"], sources: ["Embedded"]),
+      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "json", "kotlin", "swift"],
+      sources: ["Embedded"]),
     .target(
       name: "TokencGenerators",
       dependencies: ["TokencColor", "TokencIR", "TokencMustache", "TokencSyntax", "TokencTemplates"]),
@@ -38,6 +39,11 @@ let package = Package(
       name: "TestSupport", dependencies: ["TokenCompiler"], path: "Tests/Support"),
     .testTarget(
       name: "CompilerTests", dependencies: ["TestSupport", "TokenCompiler", "TokencIR", "TokencSyntax"]),
+    .testTarget(
+      name: "GeneratorsTests",
+      dependencies: [
+        "TestSupport", "TokenCompiler", "TokencColor", "TokencGenerators", "TokencIR", "TokencSyntax",
+      ], exclude: ["JSON/Fixtures"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(
