@@ -117,11 +117,11 @@ struct TokenList {
 }
 
 extension JSONWriter {
-  /// `{"colorScheme": "dark"}`.
+  /// `{"colorScheme": "dark"}`, of a condition or of a whole mode.
   mutating func writeCondition(_ condition: Mode, _ program: Program) {
     beginObject(onOneLine: true)
     if condition != .open {
-      for index in condition.modifiers.indices {
+      for index in program.modifiers.indices where !condition.isOpen(at: index) {
         let modifier = program.modifiers[index]
         program.names.withBytes(modifier.name) { key($0) }
         program.names.withBytes(modifier.contexts[condition[index]]) { value($0) }
