@@ -70,7 +70,8 @@ extension StandardFiles {
     _ writeValue: (Slot, Mode, inout JSONWriter) -> Void
   ) {
     let modes = withModes && !token.modifiers.isEmpty ? modeEntries(of: id) : []
-    let origin = program.entry(of: id, in: mode)?.origin ?? token.origin
+    // With all modes beside it, the entry that gave this value says so itself.
+    let origin = withModes ? token.origin : program.entry(of: id, in: mode)?.origin ?? token.origin
     var angle: String?
     if case .gradient(let gradient) = program.value(slot), slot.alias == nil,
       gradient.direction != .degrees(Decimal(180))

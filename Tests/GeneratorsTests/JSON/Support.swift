@@ -19,9 +19,7 @@ struct JSONBuild {
     program = compilation.program
     var sources = compilation.sources
     var findings = Findings()
-    let made = generate(
-      program, program.project.targets.filter { $0.kind == .json }, templates: TemplateSources(), in: &sources,
-      &findings)
+    let made = generateJSON(program, in: &sources, &findings)
     for finding in findings.all { Issue.record("\(finding.message)", sourceLocation: sourceLocation) }
     artifacts = Dictionary(made.map { ($0.path, $0.bytes) }) { first, _ in
       Issue.record("two artifacts of one name", sourceLocation: sourceLocation)
@@ -56,6 +54,12 @@ struct JSONBuild {
     }
     return result
   }
+}
+
+/// The artifacts of the JSON target alone.
+func generateJSON(_ program: Program, in sources: inout SourceSet, _ out: inout Findings) -> [Artifact] {
+  generate(
+    program, program.project.targets.filter { $0.kind == .json }, templates: TemplateSources(), in: &sources, &out)
 }
 
 let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
