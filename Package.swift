@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "TokencAnalysis", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(
       name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "kotlin", "swift"],
+      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "json", "kotlin", "swift"],
       sources: ["Embedded"]),
     .target(
       name: "TokencGenerators",
@@ -49,6 +50,10 @@ let package = Package(
       dependencies: [
         "tokenc", "TestSupport", "TokenCompiler", "TokencGenerators", "TokencIR", "TokencSyntax",
       ]),
+      name: "GeneratorsTests",
+      dependencies: [
+        "TestSupport", "TokenCompiler", "TokencColor", "TokencGenerators", "TokencIR", "TokencSyntax",
+      ], exclude: ["JSON/Fixtures"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(
