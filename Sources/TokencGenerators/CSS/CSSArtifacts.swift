@@ -18,6 +18,12 @@ extension Generator {
     if isOnWeb {
       let tokens = CSSTokens(program, target, names, modes, &out)
       add("tokens", "tokens.css", tokens.view(header: header(program.project.status)))
+      for component in program.components {
+        let sheet = CSSComponent(
+          component, program, target, writer: tokens.writer, modes: modes, taken: Set(tokens.declared.keys))
+        add(
+          program.names[component.name], "component.css", sheet.view(header: header(component.status)))
+      }
     }
     return artifacts
   }

@@ -142,6 +142,19 @@ extension CSSModes {
     return (0...most).flatMap { count in scopes.filter { $0.media.count == count } }
   }
 
+  /// The same, those with one query together.
+  func scopesByMedia(over set: [Int], root: String = ":root") -> [(media: [String], scopes: [CSSScope])] {
+    var result: [(media: [String], scopes: [CSSScope])] = []
+    for scope in scopes(over: set, root: root) {
+      if let place = result.firstIndex(where: { $0.media == scope.media }) {
+        result[place].scopes.append(scope)
+      } else {
+        result.append((scope.media, [scope]))
+      }
+    }
+    return result
+  }
+
   private func choices(_ modifiers: [CSSModifier]) -> [[Source]] {
     modifiers.reduce([[]]) { choices, modifier in
       var sources = [Source.usual]

@@ -76,6 +76,7 @@ extension CSSWriter {
     case (.lineHeight, .typography(let type)): return type.lineHeight
     case (.width, .tapTarget(let target)): return target.width
     case (.height, .tapTarget(let target)): return target.height
+    case (.dashArray, .border(let border)), (.lineCap, .border(let border)): return border.style
     default: return nil
     }
   }

@@ -74,7 +74,11 @@ struct CSSSheetView {
       for rule in group.rules {
         sheet.addRule(rule.selectors, comment: rule.comment) { sheet in
           for declaration in rule.declarations {
-            sheet.addDeclaration([]) { $0.append(declaration.name) } value: { $0.append(declaration.value) }
+            sheet.addDeclaration([]) {
+              $0.append(declaration.name)
+            } value: {
+              $0.append(declaration.value)
+            }
           }
         }
       }
@@ -83,7 +87,7 @@ struct CSSSheetView {
 
   mutating func addGroup(
     _ preludes: ArraySlice<String>, comment lines: [String] = [], isOuter: Bool = true,
-    _ content: (inout CSSSheetView) -> Void
+    _ content: (inout CSSSheetView) -> Void, groups inner: (inout CSSSheetView) -> Void = { _ in }
   ) {
     view.beginObject()
     view.set(spaced, isOuter && !isFirst)
@@ -95,7 +99,11 @@ struct CSSSheetView {
       if preludes.count == 1 { content(&self) }
       view.end()
       view.beginList(groups)
-      if preludes.count > 1 { addGroup(preludes.dropFirst(), isOuter: false, content) }
+      if preludes.count > 1 {
+        addGroup(preludes.dropFirst(), isOuter: false, content, groups: inner)
+      } else {
+        inner(&self)
+      }
       view.end()
     } else {
       view.set(prelude, "")
@@ -128,7 +136,8 @@ struct CSSSheetView {
   }
 
   mutating func addDeclaration(
-    _ lines: [String], name writeName: (inout ByteBuffer) -> Void, value writeValue: (inout ByteBuffer) -> Void
+    _ lines: [String], name writeName: (inout ByteBuffer) -> Void,
+    value writeValue: (inout ByteBuffer) -> Void
   ) {
     view.beginObject()
     setLines(lines)

@@ -58,7 +58,9 @@ struct CSSTokens {
   private mutating func declare(_ name: String, _ id: TokenID, _ out: inout Findings) {
     if let other = declared[name] {
       // Two whole tokens of one name have their finding from the name table.
-      if other != id, program[id].path != program[other].path { out.add(.sameProperty(name, id, other, program)) }
+      if other != id, program[id].path != program[other].path {
+        out.add(.sameProperty(name, id, other, program))
+      }
     } else {
       declared[name] = id
     }
@@ -80,8 +82,11 @@ extension CSSTokens {
     var sheet = CSSSheetView(header: header)
     addColorScheme(to: &sheet)
     for partition in partitions {
-      for scope in modes.scopes(over: partition.modifiers) {
-        add(scope, partition.pieces, partition.modifiers, writer, preludes: [], to: &sheet)
+      for (media, scopes) in modes.scopesByMedia(over: partition.modifiers) {
+        if partition.pieces.isEmpty, colorScheme(scopes[0].mode, partition.modifiers) == nil { continue }
+        sheet.addGroup(mediaPreludes(media)[...]) { sheet in
+          for scope in scopes { add(scope, partition.pieces, partition.modifiers, writer, to: &sheet) }
+        }
       }
     }
     addWideColors(to: &sheet)
@@ -89,39 +94,35 @@ extension CSSTokens {
   }
 
   private func add(
-    _ scope: CSSScope, _ pieces: [CSSPiece], _ modifiers: [Int], _ writer: CSSWriter, preludes: [String],
-    isWide: Bool = false, to sheet: inout CSSSheetView
+    _ scope: CSSScope, _ pieces: [CSSPiece], _ modifiers: [Int], _ writer: CSSWriter,
+    to sheet: inout CSSSheetView
   ) {
-    let scheme = isWide || writer.lightDark != nil ? nil : colorScheme(scope.mode, modifiers)
-    if pieces.isEmpty, scheme == nil { return }
-    sheet.addGroup((preludes + mediaPreludes(scope.media))[...]) { sheet in
-      sheet.addRule(scope.selectors) { sheet in
-        if let scheme {
-          sheet.addDeclaration([]) {
-            $0.append("color-scheme")
-          } value: {
-            $0.append(scheme)
-          }
+    sheet.addRule(scope.selectors) { sheet in
+      if !writer.isWide, let scheme = colorScheme(scope.mode, modifiers) {
+        sheet.addDeclaration([]) {
+          $0.append("color-scheme")
+        } value: {
+          $0.append(scheme)
         }
-        for piece in pieces {
-          let suffix = piece.part.suffix
-          let lines = scope.isDefault && piece.isFirst && !isWide ? comment(piece.token) : []
-          sheet.addDeclaration(lines) {
-            $0.append(writer.names.bytes(piece.token))
-            $0.append(suffix)
-          } value: {
-            writer.write(piece, in: scope.mode, to: &$0)
-          }
-          guard !isWide, let old = oldName(piece.token) else { continue }
-          let name = writer.names.text(piece.token)
-          sheet.addDeclaration(
-            scope.isDefault && piece.isFirst ? ["Deprecated: renamed to \(name)"] : []
-          ) {
-            $0.append(old)
-            $0.append(suffix)
-          } value: {
-            writer.writeVariable(piece.token, suffix, to: &$0)
-          }
+      }
+      for piece in pieces {
+        let suffix = piece.part.suffix
+        let lines = scope.isDefault && piece.isFirst && !writer.isWide ? comment(piece.token) : []
+        sheet.addDeclaration(lines) {
+          $0.append(writer.names.bytes(piece.token))
+          $0.append(suffix)
+        } value: {
+          writer.write(piece, in: scope.mode, to: &$0)
+        }
+        guard !writer.isWide, let old = oldName(piece.token) else { continue }
+        let name = writer.names.text(piece.token)
+        sheet.addDeclaration(
+          scope.isDefault && piece.isFirst ? ["Deprecated: renamed to \(name)"] : []
+        ) {
+          $0.append(old)
+          $0.append(suffix)
+        } value: {
+          writer.writeVariable(piece.token, suffix, to: &$0)
         }
       }
     }
@@ -129,7 +130,9 @@ extension CSSTokens {
 
   /// `color-scheme`, with the properties that depend on the scheme alone: scroll bars and form controls follow it.
   private func colorScheme(_ mode: Mode, _ modifiers: [Int]) -> String? {
-    guard let scheme = modes.colorScheme, modifiers == [scheme.index] else { return nil }
+    guard writer.lightDark == nil, let scheme = modes.colorScheme, modifiers == [scheme.index] else {
+      return nil
+    }
     return program.names[program.modifiers[scheme.index].contexts[mode[scheme.index]]]
   }
 
@@ -149,15 +152,26 @@ extension CSSTokens {
   private func addWideColors(to sheet: inout CSSSheetView) {
     var wide = writer
     wide.isWide = true
-    for partition in partitions {
-      let modes = modes.modes(over: partition.modifiers)
-      let pieces = partition.pieces.filter { piece in
-        modes.contains { mode in schemes(mode).contains { writer.isWide(piece, in: $0) } }
+    let partitions: [(modifiers: [Int], pieces: [CSSPiece])] = partitions.compactMap { partition in
+      let modes = modes.modes(over: partition.modifiers).flatMap(schemes)
+      let pieces = partition.pieces.filter { piece in modes.contains { writer.isWide(piece, in: $0) } }
+      return pieces.isEmpty ? nil : (partition.modifiers, pieces)
+    }
+    if partitions.isEmpty { return }
+    let preludes = ["@media (color-gamut: p3)", "@supports \(support(partitions))"]
+    sheet.addGroup(preludes[...]) { sheet in
+      for partition in partitions {
+        for scope in modes.scopes(over: partition.modifiers) where scope.media.isEmpty {
+          add(scope, partition.pieces, partition.modifiers, wide, to: &sheet)
+        }
       }
-      if pieces.isEmpty { continue }
-      let preludes = ["@media (color-gamut: p3)", "@supports \(support(pieces, modes))"]
-      for scope in self.modes.scopes(over: partition.modifiers) {
-        add(scope, pieces, partition.modifiers, wide, preludes: preludes, isWide: true, to: &sheet)
+    } groups: { sheet in
+      for partition in partitions {
+        for (media, scopes) in modes.scopesByMedia(over: partition.modifiers) where !media.isEmpty {
+          sheet.addGroup(mediaPreludes(media)[...], isOuter: false) { sheet in
+            for scope in scopes { add(scope, partition.pieces, partition.modifiers, wide, to: &sheet) }
+          }
+        }
       }
     }
   }
@@ -173,7 +187,7 @@ extension CSSTokens {
   }
 
   /// A browser may know one wide syntax and not another.
-  private func support(_ pieces: [CSSPiece], _ modes: [Mode]) -> String {
+  private func support(_ partitions: [(modifiers: [Int], pieces: [CSSPiece])]) -> String {
     var isNeeded: [ColorSpace: Bool] = [:]
     func look(_ slot: Slot, _ mode: Mode) {
       if writer.reference(slot, in: mode) != nil { return }
@@ -181,8 +195,10 @@ extension CSSTokens {
       if case .color(let color) = value, CSSNumber.isWide(color) { isNeeded[color.space] = true }
       for part in value.slots { look(part, mode) }
     }
-    for piece in pieces {
-      for mode in modes.flatMap(schemes) { look(program.slot(piece.token, in: mode), mode) }
+    for partition in partitions {
+      for mode in modes.modes(over: partition.modifiers).flatMap(schemes) {
+        for piece in partition.pieces { look(program.slot(piece.token, in: mode), mode) }
+      }
     }
     var tests = ["(color: color(display-p3 0 0 0))"]
     for space in [ColorSpace.lab, .lch, .oklab, .oklch] where isNeeded[space] == true {

@@ -46,11 +46,13 @@ struct CSSWriter {
   }
 
   /// A length may be taken from a token only where the token's own text has the unit that is wanted.
-  private func canRefer(to token: TokenID, as length: CSSLength, in mode: Mode) -> Bool {
+  func canRefer(to token: TokenID, as length: CSSLength, in mode: Mode) -> Bool {
     guard program[token].type != .tapTarget else { return false }
     guard length != .asWritten, case .dimension(let dimension) = program.value(token, in: mode) else {
       return true
     }
+    // A bare 0 would break a calc() that it stands in.
+    if CSSNumber.isZero(dimension.amount) { return false }
     let isRem = dimension.unit == .rem || dimension.unit == .sp
     return isRem == (length == .growing)
   }
@@ -193,7 +195,8 @@ extension CSSWriter {
       buffer.append(", ")
       write(stop.color, in: mode, to: &buffer)
       buffer.append(UInt8(ascii: " "))
-      if reference(stop.position, in: mode) == nil, case .number(let position) = program.value(stop.position) {
+      if reference(stop.position, in: mode) == nil, case .number(let position) = program.value(stop.position)
+      {
         CSSNumber.write(percent: position, to: &buffer)
       } else {
         buffer.append("calc(")
