@@ -54,6 +54,11 @@ let package = Package(
       dependencies: [
         "TestSupport", "TokenCompiler", "TokencColor", "TokencGenerators", "TokencIR", "TokencSyntax",
       ], exclude: ["JSON/Fixtures"]),
+      name: "GeneratorsTests",
+      dependencies: [
+        "TestSupport", "TokenCompiler", "TokencColor", "TokencGenerators", "TokencIR", "TokencMustache",
+        "TokencSyntax", "TokencTemplates",
+      ]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(
