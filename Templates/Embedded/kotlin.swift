@@ -2,4 +2,702 @@
 // swift-format-ignore-file
 
 let kotlinTemplates: [EmbeddedTemplate] = [
+  EmbeddedTemplate(folder: "kotlin", name: "Border.kt.mustache", text: ###"""
+{{>_head}}
+/** A line around something. */
+public class {{P}}Border(
+    public val color: {{P}}Color,
+    public val width: {{P}}Dimension,
+    public val style: {{P}}StrokeStyle,
+) {
+    override fun equals(other: Any?): Boolean =
+        other is {{P}}Border && color == other.color && width == other.width && style == other.style
+
+    override fun hashCode(): Int = color.hashCode() * 31 + width.hashCode()
+
+    override fun toString(): String = "$color $width $style"
+
+    public companion object : {{holder}}()
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Color.kt.mustache", text: ###"""
+{{>_head}}
+/** A colour token: `0xAARRGGBB` in sRGB for each mode. A mode without a value has that of the nearest one. */
+public class {{P}}Color internal constructor(
+    public val light: Long,
+    public val dark: Long = light,
+    public val lightIncreased: Long = light,
+    public val darkIncreased: Long = dark,
+    private val wide: {{P}}WideColor? = null,
+) {
+    /** `0xAARRGGBB`. Of a colour outside sRGB the nearest inside. */
+    public fun argb(mode: {{P}}Mode): Long = when (mode) {
+        {{P}}Mode.Light -> light
+        {{P}}Mode.Dark -> dark
+        {{P}}Mode.LightIncreased -> lightIncreased
+        {{P}}Mode.DarkIncreased -> darkIncreased
+    }
+
+    /** The colour in Display P3, if sRGB cannot say it. */
+    public fun displayP3(mode: {{P}}Mode): {{P}}P3? = wide?.value(mode)
+
+    override fun equals(other: Any?): Boolean = other is {{P}}Color && {{P}}Mode.entries.all {
+        argb(it) == other.argb(it) && displayP3(it) == other.displayP3(it)
+    }
+
+    override fun hashCode(): Int = (light * 31 + dark).hashCode()
+
+    override fun toString(): String = {{P}}Mode.entries.joinToString(" ") { text(it) }
+
+    internal fun text(mode: {{P}}Mode): String =
+        displayP3(mode)?.toString() ?: argb(mode).toString(16).uppercase().padStart(8, '0')
+
+    public companion object : {{holder}}()
+}
+
+/** Display P3, each channel 0…1. */
+public class {{P}}P3 internal constructor(
+    public val red: Float,
+    public val green: Float,
+    public val blue: Float,
+    public val alpha: Float,
+) {
+    override fun equals(other: Any?): Boolean =
+        other is {{P}}P3 && red == other.red && green == other.green && blue == other.blue && alpha == other.alpha
+
+    override fun hashCode(): Int = red.hashCode() * 31 + green.hashCode()
+
+    override fun toString(): String = "p3($red $green $blue $alpha)"
+}
+
+internal class {{P}}WideColor(
+    private val light: {{P}}P3?,
+    private val dark: {{P}}P3? = light,
+    private val lightIncreased: {{P}}P3? = light,
+    private val darkIncreased: {{P}}P3? = dark,
+) {
+    fun value(mode: {{P}}Mode): {{P}}P3? = when (mode) {
+        {{P}}Mode.Light -> light
+        {{P}}Mode.Dark -> dark
+        {{P}}Mode.LightIncreased -> lightIncreased
+        {{P}}Mode.DarkIncreased -> darkIncreased
+    }
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Compose.kt.mustache", text: ###"""
+{{>_head}}
+import androidx.compose.animation.core.CubicBezierEasing
+import androidx.compose.animation.core.TweenSpec
+import androidx.compose.animation.core.tween
+import androidx.compose.foundation.BorderStroke
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.ReadOnlyComposable
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.graphics.Brush
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.LinearGradientShader
+import androidx.compose.ui.graphics.Shader
+import androidx.compose.ui.graphics.ShaderBrush
+import androidx.compose.ui.graphics.colorspace.ColorSpaces
+import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.font.DeviceFontFamilyName
+import androidx.compose.ui.text.font.Font
+import androidx.compose.ui.text.font.FontFamily
+import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.TextUnit
+import androidx.compose.ui.unit.sp
+
+/** The colour in a mode, in Display P3 where sRGB cannot say it. */
+public fun {{P}}Color.color(mode: {{P}}Mode): Color {
+    val wide = displayP3(mode) ?: return Color(argb(mode))
+    return Color(wide.red, wide.green, wide.blue, wide.alpha, ColorSpaces.DisplayP3)
+}
+
+/** The colour in the mode of the theme around. */
+public val {{P}}Color.color: Color
+    @Composable @ReadOnlyComposable get() = color({{P}}Theme.mode)
+
+/** As a space, a size, a radius. */
+public val {{P}}Dimension.dp: Dp get() = Dp(value)
+
+/** As the size of a text: it follows the user's font size. */
+public val {{P}}Dimension.sp: TextUnit get() = value.sp
+
+public val {{P}}FontWeight.weight: FontWeight get() = FontWeight(value)
+
+/** The device's fonts of these names. A product that ships fonts gives the theme its own function. */
+public fun {{P}}FontFamily.device(weight: {{P}}FontWeight): FontFamily = when (names.firstOrNull()) {
+    null, "system", "system-ui" -> FontFamily.Default
+    "sans-serif" -> FontFamily.SansSerif
+    "serif" -> FontFamily.Serif
+    "monospace" -> FontFamily.Monospace
+    "cursive" -> FontFamily.Cursive
+    else -> FontFamily(*names.map { Font(DeviceFontFamilyName(it), weight.weight) }.toTypedArray())
+}
+
+/** Size, weight, family, line height and spacing, in sp. */
+public val {{P}}Typography.textStyle: TextStyle
+    @Composable @ReadOnlyComposable get() = textStyle({{P}}Theme.fontFamily)
+
+/** As above with the font families of a product. */
+public fun {{P}}Typography.textStyle(family: ({{P}}FontFamily, {{P}}FontWeight) -> FontFamily): TextStyle = TextStyle(
+    fontSize = fontSize.sp,
+    fontWeight = fontWeight.weight,
+    fontFamily = family(fontFamily, fontWeight),
+    letterSpacing = letterSpacing.sp,
+    lineHeight = lineHeight.sp,
+)
+
+public val {{P}}CubicBezier.easing: CubicBezierEasing get() = CubicBezierEasing(x1, y1, x2, y2)
+
+public fun <T> {{P}}Transition.tween(): TweenSpec<T> =
+    tween(duration.inWholeMilliseconds.toInt(), delay.inWholeMilliseconds.toInt(), timingFunction.easing)
+
+/** Colour and width; Compose draws a solid line whatever the style. */
+public fun {{P}}Border.stroke(mode: {{P}}Mode): BorderStroke = BorderStroke(width.dp, color.color(mode))
+
+/** A brush that draws what CSS draws, in a box of any shape. */
+public fun {{P}}Gradient.brush(mode: {{P}}Mode): Brush = {{P}}GradientBrush(this, mode)
+
+@Immutable
+internal class {{P}}GradientBrush(private val gradient: {{P}}Gradient, private val mode: {{P}}Mode) : ShaderBrush() {
+    override fun createShader(size: Size): Shader {
+        val line = gradient.direction.line(size.width, size.height)
+        return LinearGradientShader(
+            Offset(line.startX, line.startY),
+            Offset(line.endX, line.endY),
+            gradient.stops.map { it.color.color(mode) },
+            gradient.stops.map { it.position },
+        )
+    }
+
+    // A brush that equals the last one is not built anew.
+    override fun equals(other: Any?): Boolean =
+        other is {{P}}GradientBrush && gradient == other.gradient && mode == other.mode
+
+    override fun hashCode(): Int = gradient.hashCode() * 31 + mode.hashCode()
+}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "CubicBezier.kt.mustache", text: ###"""
+{{>_head}}
+/** The control points of a timing curve from (0, 0) to (1, 1). */
+public class {{P}}CubicBezier(
+    public val x1: Float,
+    public val y1: Float,
+    public val x2: Float,
+    public val y2: Float,
+) {
+    override fun equals(other: Any?): Boolean =
+        other is {{P}}CubicBezier && x1 == other.x1 && y1 == other.y1 && x2 == other.x2 && y2 == other.y2
+
+    override fun hashCode(): Int = toString().hashCode()
+
+    override fun toString(): String = listOf(x1, y1, x2, y2).joinToString(" ", "(", ")") { {{P}}Text.number(it) }
+
+    public companion object : {{holder}}()
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Dimension.kt.mustache", text: ###"""
+{{>_head}}
+/** A length: dp where it is a space, sp where it belongs to a text. */
+@JvmInline
+public value class {{P}}Dimension(public val value: Float) {
+    override fun toString(): String = {{P}}Text.number(value)
+
+    public companion object : {{holder}}()
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Duration.kt.mustache", text: ###"""
+{{>_head}}
+import kotlin.time.Duration
+{{#hasDurations}}
+import kotlin.time.Duration.Companion.milliseconds
+{{/hasDurations}}
+
+/** Times. */
+public object {{P}}Duration : {{holder}}()
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "FontFamily.kt.mustache", text: ###"""
+{{>_head}}
+/** Font names, the first that is there counts. `system` is the platform's own. */
+public class {{P}}FontFamily(public val names: List<String>) {
+    public constructor(vararg names: String) : this(names.asList())
+
+    override fun equals(other: Any?): Boolean = other is {{P}}FontFamily && names == other.names
+
+    override fun hashCode(): Int = names.hashCode()
+
+    override fun toString(): String = names.toString()
+
+    public companion object : {{holder}}()
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "FontWeight.kt.mustache", text: ###"""
+{{>_head}}
+/** 1…1000; 400 is regular, 700 bold. */
+@JvmInline
+public value class {{P}}FontWeight(public val value: Int) {
+    override fun toString(): String = value.toString()
+
+    public companion object : {{holder}}()
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Gradient.kt.mustache", text: ###"""
+{{>_head}}
+import kotlin.math.PI
+import kotlin.math.abs
+import kotlin.math.cos
+import kotlin.math.sin
+import kotlin.math.sqrt
+
+/** A linear gradient with the meaning that CSS gives it. */
+public class {{P}}Gradient(
+    public val direction: {{P}}GradientDirection,
+    public val stops: List<{{P}}GradientStop>,
+) {
+    internal constructor(direction: {{P}}GradientDirection, vararg stops: {{P}}GradientStop) :
+        this(direction, stops.asList())
+
+    override fun equals(other: Any?): Boolean =
+        other is {{P}}Gradient && direction == other.direction && stops == other.stops
+
+    override fun hashCode(): Int = direction.hashCode() * 31 + stops.hashCode()
+
+    override fun toString(): String = "$direction $stops"
+
+    public companion object : {{holder}}()
+}
+
+/** A colour and its place on the line, 0…1. */
+public class {{P}}GradientStop(public val color: {{P}}Color, public val position: Float) {
+    override fun equals(other: Any?): Boolean =
+        other is {{P}}GradientStop && color == other.color && position == other.position
+
+    override fun hashCode(): Int = color.hashCode() * 31 + position.hashCode()
+
+    override fun toString(): String = "$color ${ {{P}}Text.number(position) }"
+}
+
+/** Never mirrored in right-to-left layouts. */
+public sealed class {{P}}GradientDirection {
+    /** 0 points up, and it grows clockwise. */
+    public class Degrees(public val value: Float) : {{P}}GradientDirection() {
+        override fun equals(other: Any?): Boolean = other is Degrees && value == other.value
+
+        override fun hashCode(): Int = value.hashCode()
+
+        override fun toString(): String = "${ {{P}}Text.number(value) }deg"
+    }
+
+    /** To a side or a corner: x −1 left, 1 right; y −1 top, 1 bottom. */
+    public class Toward(public val x: Int, public val y: Int) : {{P}}GradientDirection() {
+        override fun equals(other: Any?): Boolean = other is Toward && x == other.x && y == other.y
+
+        override fun hashCode(): Int = x * 31 + y
+
+        override fun toString(): String = "to $x $y"
+    }
+
+    /** Where the gradient begins and ends in a box of this size. */
+    public fun line(width: Float, height: Float): {{P}}GradientLine {
+        val x: Double
+        val y: Double
+        when (this) {
+            is Degrees -> {
+                x = sin(value * PI / 180)
+                y = -cos(value * PI / 180)
+            }
+            is Toward -> if (this.x != 0 && this.y != 0) {
+                // The line through the middle at right angles to it meets the two other corners.
+                val diagonal = sqrt(width.toDouble() * width + height.toDouble() * height)
+                x = if (diagonal == 0.0) 0.0 else this.x * height / diagonal
+                y = if (diagonal == 0.0) 0.0 else this.y * width / diagonal
+            } else {
+                x = this.x.toDouble()
+                y = this.y.toDouble()
+            }
+        }
+        val half = (abs(x) * width + abs(y) * height) / 2
+        return {{P}}GradientLine(
+            place(width / 2 - x * half), place(height / 2 - y * half), place(width / 2 + x * half), place(height / 2 + y * half),
+        )
+    }
+
+    /** Four decimals, and no negative zero. */
+    private fun place(value: Double): Float = (Math.round(value * 10_000) / 10_000.0).toFloat()
+}
+
+public class {{P}}GradientLine internal constructor(
+    public val startX: Float,
+    public val startY: Float,
+    public val endX: Float,
+    public val endY: Float,
+) {
+    override fun toString(): String = listOf(startX, startY, endX, endY).joinToString(" ") { {{P}}Text.number(it) }
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Number.kt.mustache", text: ###"""
+{{>_head}}
+/** Numbers without a unit, such as opacities and ratios. */
+public object {{P}}Number : {{holder}}()
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Shadow.kt.mustache", text: ###"""
+{{>_head}}
+/** Shadows of one thing, the first on top. Compose's elevation has neither colour nor offset: these are data. */
+public class {{P}}Shadow(public val layers: List<{{P}}ShadowLayer>) {
+    internal constructor(vararg layers: {{P}}ShadowLayer) : this(layers.asList())
+
+    override fun equals(other: Any?): Boolean = other is {{P}}Shadow && layers == other.layers
+
+    override fun hashCode(): Int = layers.hashCode()
+
+    override fun toString(): String = layers.toString()
+
+    public companion object : {{holder}}()
+}
+
+/** The fields of `box-shadow` in CSS. */
+public class {{P}}ShadowLayer(
+    public val color: {{P}}Color,
+    public val offsetX: {{P}}Dimension,
+    public val offsetY: {{P}}Dimension,
+    public val blur: {{P}}Dimension,
+    public val spread: {{P}}Dimension,
+    public val inset: Boolean = false,
+) {
+    override fun equals(other: Any?): Boolean = other is {{P}}ShadowLayer && toString() == other.toString()
+
+    override fun hashCode(): Int = toString().hashCode()
+
+    override fun toString(): String = "$color $offsetX $offsetY $blur $spread" + if (inset) " inset" else ""
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "StrokeStyle.kt.mustache", text: ###"""
+{{>_head}}
+/** How a line is drawn. */
+public sealed class {{P}}StrokeStyle {
+    /** A style that CSS has a name for. */
+    public class Named(public val name: {{P}}StrokeName) : {{P}}StrokeStyle() {
+        override fun equals(other: Any?): Boolean = other is Named && name == other.name
+
+        override fun hashCode(): Int = name.hashCode()
+
+        override fun toString(): String = name.name
+    }
+
+    /** Dashes and gaps in turns. */
+    public class Dashes(public val cap: {{P}}LineCap, public val lengths: List<{{P}}Dimension>) : {{P}}StrokeStyle() {
+        internal constructor(cap: {{P}}LineCap, vararg lengths: {{P}}Dimension) : this(cap, lengths.asList())
+
+        override fun equals(other: Any?): Boolean = other is Dashes && cap == other.cap && lengths == other.lengths
+
+        override fun hashCode(): Int = lengths.hashCode()
+
+        override fun toString(): String = "$cap $lengths"
+    }
+
+    public companion object : {{holder}}()
+}
+
+public enum class {{P}}StrokeName { Solid, Dashed, Dotted, Double, Groove, Ridge, Outset, Inset }
+
+public enum class {{P}}LineCap { Round, Butt, Square }
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Support.kt.mustache", text: ###"""
+{{>_head}}
+/** What the colour scheme and the contrast of the system choose. */
+public enum class {{P}}Mode {
+    Light, Dark, LightIncreased, DarkIncreased;
+
+    public companion object {
+        public fun of(dark: Boolean, increasedContrast: Boolean): {{P}}Mode = when {
+            dark && increasedContrast -> DarkIncreased
+            dark -> Dark
+            increasedContrast -> LightIncreased
+            else -> Light
+        }
+    }
+}
+{{#parameters}}
+
+/** The contexts of the modifier `{{modifier}}`. */
+public enum class {{type}} {
+{{#entries}}
+    {{.}},
+{{/entries}}
+}
+{{/parameters}}
+
+internal object {{P}}Text {
+    /** Up to four decimals, without trailing zeros. */
+    fun number(value: Float): String {
+        val scaled = Math.round(value.toDouble() * 10_000)
+        val whole = scaled / 10_000
+        val rest = Math.abs(scaled % 10_000)
+        val sign = if (scaled < 0 && whole == 0L) "-" else ""
+        return sign + whole + if (rest == 0L) "" else "." + rest.toString().padStart(4, '0').trimEnd('0')
+    }
+}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "TapTarget.kt.mustache", text: ###"""
+{{>_head}}
+/** The least size of what a finger can hit. */
+public class {{P}}TapTarget(public val width: {{P}}Dimension, public val height: {{P}}Dimension) {
+    override fun equals(other: Any?): Boolean =
+        other is {{P}}TapTarget && width == other.width && height == other.height
+
+    override fun hashCode(): Int = width.hashCode() * 31 + height.hashCode()
+
+    override fun toString(): String = "$width $height"
+
+    public companion object : {{holder}}()
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Theme.kt.mustache", text: ###"""
+{{>_head}}
+import androidx.compose.foundation.isSystemInDarkTheme
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.ReadOnlyComposable
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.staticCompositionLocalOf
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.text.font.FontFamily
+
+/** What colours are chosen by. */
+@Immutable
+public sealed class {{P}}ColorChoice(
+    internal val _mode: {{P}}Mode,
+{{#modifiers}}
+    internal val _{{name}}: {{type}},
+{{/modifiers}}
+)
+{{#chunks}}
+
+@Immutable
+public sealed class {{name}}(
+    mode: {{P}}Mode,
+{{#modifiers}}
+    {{name}}: {{type}},
+{{/modifiers}}
+) : {{#parent}}{{.}}{{/parent}}{{^parent}}{{P}}ColorChoice{{/parent}}(mode{{#modifiers}}, {{name}}{{/modifiers}}) {
+{{#tokens}}
+    {{>_doc}}
+    {{>_deprecated}}
+{{#isClass}}
+    @get:JvmName("getClass_")
+{{/isClass}}
+    public val {{name}}: Color get() = {{token}}.color(_mode)
+{{/tokens}}
+}
+{{/chunks}}
+
+/** The colours of one mode. */
+@Immutable
+public class {{P}}Colors internal constructor(
+    mode: {{P}}Mode,
+{{#modifiers}}
+    {{name}}: {{type}},
+{{/modifiers}}
+) : {{P}}ColorRoles(mode{{#modifiers}}, {{name}}{{/modifiers}}) {
+    public companion object {
+{{^hasParameters}}
+        public val Light: {{P}}Colors = {{P}}Colors({{P}}Mode.Light)
+        public val Dark: {{P}}Colors = {{P}}Colors({{P}}Mode.Dark)
+        public val LightIncreased: {{P}}Colors = {{P}}Colors({{P}}Mode.LightIncreased)
+        public val DarkIncreased: {{P}}Colors = {{P}}Colors({{P}}Mode.DarkIncreased)
+
+        public fun of(mode: {{P}}Mode): {{P}}Colors = when (mode) {
+            {{P}}Mode.Light -> Light
+            {{P}}Mode.Dark -> Dark
+            {{P}}Mode.LightIncreased -> LightIncreased
+            {{P}}Mode.DarkIncreased -> DarkIncreased
+        }
+{{/hasParameters}}
+{{#hasParameters}}
+        public fun of(
+            mode: {{P}}Mode,
+{{#modifiers}}
+            {{name}}: {{type}} = {{type}}.{{default}},
+{{/modifiers}}
+        ): {{P}}Colors = {{P}}Colors(mode{{#modifiers}}, {{name}}{{/modifiers}})
+{{/hasParameters}}
+    }
+}
+
+private val Local{{P}}Colors = staticCompositionLocalOf { {{P}}Colors.of({{P}}Mode.Light) }
+private val Local{{P}}FontFamily =
+    staticCompositionLocalOf<({{P}}FontFamily, {{P}}FontWeight) -> FontFamily> { { family, weight -> family.device(weight) } }
+
+/** What the theme around gives. */
+public object {{P}}Theme {
+    public val colors: {{P}}Colors
+        @Composable @ReadOnlyComposable get() = Local{{P}}Colors.current
+
+    public val mode: {{P}}Mode
+        @Composable @ReadOnlyComposable get() = colors._mode
+{{#modifiers}}
+
+    public val {{name}}: {{type}}
+        @Composable @ReadOnlyComposable get() = colors._{{name}}
+{{/modifiers}}
+
+    public val fontFamily: ({{P}}FontFamily, {{P}}FontWeight) -> FontFamily
+        @Composable @ReadOnlyComposable get() = Local{{P}}FontFamily.current
+}
+
+/**
+ * Chooses the mode of everything inside. [highContrast] is the product's to read:
+ * `UiModeManager.getContrast()` from API 34. [fontFamily] finds fonts that the product ships.
+ */
+@Composable
+public fun {{P}}Theme(
+    darkTheme: Boolean = isSystemInDarkTheme(),
+    highContrast: Boolean = false,
+{{#modifiers}}
+    {{name}}: {{type}} = {{type}}.{{default}},
+{{/modifiers}}
+    fontFamily: ({{P}}FontFamily, {{P}}FontWeight) -> FontFamily = { family, weight -> family.device(weight) },
+    content: @Composable () -> Unit,
+) {
+    val colors = remember(darkTheme, highContrast{{#modifiers}}, {{name}}{{/modifiers}}) {
+        {{P}}Colors.of({{P}}Mode.of(darkTheme, highContrast){{#modifiers}}, {{name}}{{/modifiers}})
+    }
+    CompositionLocalProvider(
+        Local{{P}}Colors provides colors,
+        Local{{P}}FontFamily provides fontFamily,
+        content = content,
+    )
+}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Transition.kt.mustache", text: ###"""
+{{>_head}}
+import kotlin.time.Duration
+import kotlin.time.Duration.Companion.milliseconds
+
+/** How a change between two states runs. */
+public class {{P}}Transition(
+    public val duration: Duration,
+    public val delay: Duration = 0.milliseconds,
+    public val timingFunction: {{P}}CubicBezier,
+) {
+    override fun equals(other: Any?): Boolean = other is {{P}}Transition && duration == other.duration &&
+        delay == other.delay && timingFunction == other.timingFunction
+
+    override fun hashCode(): Int = duration.hashCode() * 31 + delay.hashCode()
+
+    override fun toString(): String = "$duration $delay $timingFunction"
+
+    public companion object : {{holder}}()
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Typography.kt.mustache", text: ###"""
+{{>_head}}
+/** A text's font. Its lengths are sp: they follow the user's font size. */
+public class {{P}}Typography(
+    public val fontFamily: {{P}}FontFamily,
+    public val fontSize: {{P}}Dimension,
+    public val fontWeight: {{P}}FontWeight,
+    public val letterSpacing: {{P}}Dimension,
+    public val lineHeight: {{P}}Dimension,
+) {
+    override fun equals(other: Any?): Boolean = other is {{P}}Typography && toString() == other.toString()
+
+    override fun hashCode(): Int = toString().hashCode()
+
+    override fun toString(): String = "$fontFamily $fontSize $fontWeight $letterSpacing $lineHeight"
+
+    public companion object : {{holder}}()
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "_deprecated.mustache", text: ###"""
+{{#isDeprecated}}
+@Deprecated("{{message}}"{{#replacement}}, ReplaceWith("{{.}}"){{/replacement}})
+{{/isDeprecated}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "_doc.mustache", text: ###"""
+{{#docLine}}
+/** {{.}} */
+{{/docLine}}
+{{#hasDoc}}
+/**
+{{#doc}}
+ * {{.}}
+{{/doc}}
+ */
+{{/hasDoc}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "_head.mustache", text: ###"""
+// Generated by tokenc. Do not edit.
+@file:Suppress("DEPRECATION")
+
+package {{package}}
+
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "_tokens.mustache", text: ###"""
+{{#chunks}}
+
+public sealed class {{name}}{{#parent}} : {{.}}(){{/parent}} {
+{{#tokens}}
+    {{>_doc}}
+    {{>_deprecated}}
+{{#isClass}}
+    @get:JvmName("getClass_")
+{{/isClass}}
+{{#hasParameters}}
+    public fun {{name}}({{signature}}): {{type}} = {{#value}}{{>_value}}{{/value}}
+{{/hasParameters}}
+{{^hasParameters}}
+    public val {{name}}: {{type}} get() = {{#value}}{{>_value}}{{/value}}
+{{/hasParameters}}
+{{/tokens}}
+}
+{{/chunks}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "_value.mustache", text: ###"""
+{{#code}}{{.}}{{/code}}{{#subject}}when ({{.}}) {
+{{#cases}}
+{{indent}}{{label}} -> {{>_value}}
+{{/cases}}
+{{close}}}{{/subject}}
+"""###),
 ]
