@@ -38,6 +38,13 @@ let package = Package(
       name: "TestSupport", dependencies: ["TokenCompiler"], path: "Tests/Support"),
     .testTarget(
       name: "CompilerTests", dependencies: ["TestSupport", "TokenCompiler", "TokencIR", "TokencSyntax"]),
+    .testTarget(
+      name: "GeneratorsTests",
+      dependencies: [
+        "TestSupport", "TokenCompiler", "TokencColor", "TokencGenerators", "TokencIR", "TokencMustache",
+        "TokencSyntax", "TokencTemplates",
+      ],
+      exclude: ["Kotlin/Proof"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(

@@ -47,7 +47,7 @@ struct KotlinTokens {
     }
     var member = Member(
       token: id, parameters: context.parameters(of: matter), bySlot: context.variesBySlot(matter), byMode: false)
-    for choice in choices(member.parameters) {
+    for choice in KotlinChoice.all(member.parameters) {
       let ids = slots(member, choice).map(\.value)
       if ids.contains(.invalid) { return nil }
       if !values.agree(ids) { member.byMode = true }
@@ -74,17 +74,8 @@ struct KotlinTokens {
     members[place].append(old)
   }
 
-  /// Every combination of contexts of some parameters, the first slowest.
-  private func choices(
-    _ parameters: [KotlinContext.Parameter]
-  ) -> [[(parameter: KotlinContext.Parameter, context: Int)]] {
-    parameters.reduce([[]]) { choices, parameter in
-      choices.flatMap { choice in parameter.entries.indices.map { choice + [(parameter, $0)] } }
-    }
-  }
-
   private func slots(
-    _ member: Member, _ choice: [(parameter: KotlinContext.Parameter, context: Int)]
+    _ member: Member, _ choice: KotlinChoice.Contexts
   ) -> [Slot] {
     let modes = member.bySlot ? context.slotModes[...] : context.slotModes[..<1]
     return modes.map { program.slot(member.token, in: context.modes($0, with: choice)) }
@@ -142,9 +133,13 @@ struct KotlinTokens {
       setParameters(member, &view)
       view.beginObject("value")
       if member.oldName.isEmpty {
-        tree(member, member.parameters[...], [], depth: 1, &view)
+        KotlinChoice(context, byMode: member.byMode).build(member.parameters[...], [], depth: 1, &view) {
+          choice, slot, buffer in
+          let slots = slots(member, choice)
+          values.write(slot.map { [slots[$0]] } ?? slots, to: &buffer)
+        }
       } else {
-        leaf(&view) { buffer in
+        KotlinChoice.leaf(&view) { buffer in
           values.writeReference(member.token, to: &buffer)
           writeArguments(member, to: &buffer)
         }
@@ -201,56 +196,6 @@ struct KotlinTokens {
     if !names.isEmpty { buffer.append("(\(names.joined(separator: ", ")))") }
   }
 
-  // MARK: Values
-
-  private func leaf(_ view: inout View, _ write: (inout ByteBuffer) -> Void) {
-    view.set("code", .code, writing: write)
-    view.setNull("subject")
-  }
-
-  /// `when` over the parameters, one a level, then over the mode where the slots cannot be one value.
-  private func tree(
-    _ member: Member, _ rest: ArraySlice<KotlinContext.Parameter>,
-    _ choice: [(parameter: KotlinContext.Parameter, context: Int)], depth: Int, _ view: inout View
-  ) {
-    if let parameter = rest.first {
-      branch(KotlinName.quoted(parameter.name), depth, &view) { view in
-        for (index, entry) in parameter.entries.enumerated() {
-          branchCase("\(parameter.type).\(entry)", depth, &view) { view in
-            tree(member, rest.dropFirst(), choice + [(parameter, index)], depth: depth + 1, &view)
-          }
-        }
-      }
-    } else if member.byMode {
-      let slots = slots(member, choice)
-      branch("mode", depth, &view) { view in
-        for (slot, name) in zip(slots, KotlinContext.slotNames) {
-          branchCase("\(context.prefix)Mode.\(name)", depth, &view) { view in
-            leaf(&view) { values.write([slot], to: &$0) }
-          }
-        }
-      }
-    } else {
-      let slots = slots(member, choice)
-      leaf(&view) { values.write(slots, to: &$0) }
-    }
-  }
-
-  private func branch(_ subject: String, _ depth: Int, _ view: inout View, _ cases: (inout View) -> Void) {
-    view.setNull("code")
-    view.set("subject", subject, .code)
-    view.set("close", String(repeating: "    ", count: depth), .code)
-    view.list("cases", cases)
-  }
-
-  private func branchCase(_ label: String, _ depth: Int, _ view: inout View, _ node: (inout View) -> Void) {
-    view.object { view in
-      view.set("indent", String(repeating: "    ", count: depth + 1), .code)
-      view.set("label", label, .code)
-      node(&view)
-    }
-  }
-
   // MARK: Theme
 
   /// The colours of one mode as Compose's own.
@@ -277,10 +222,6 @@ struct KotlinTokens {
       }
     }
   }
-}
-
-extension KotlinContext {
-  static let slotNames = ["Light", "Dark", "LightIncreased", "DarkIncreased"]
 }
 
 extension Finding.ID {

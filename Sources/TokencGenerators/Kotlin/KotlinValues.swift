@@ -12,38 +12,28 @@ struct KotlinValues {
 
   // MARK: Whether four values can be written as one
 
-  /// True when they differ in their colours only, which have a slot each.
   func agree(_ ids: [ValueID]) -> Bool {
     guard let first = ids.first else { return false }
-    if ids.allSatisfy({ program.values.areEqual($0, first) }) { return true }
-    switch program.values[first] {
-    case .color:
-      return ids.allSatisfy {
-        if case .color = program.values[$0] { true } else { false }
-      }
-    case .gradient:
-      let lists = ids.map(drawnStops)
-      guard case .gradient(let gradient) = program.values[first], let stops = lists[0] else { return false }
-      return zip(ids, lists).allSatisfy { id, list in
-        guard case .gradient(let other) = program.values[id], let list else { return false }
-        return other.direction == gradient.direction && list.map(\.position) == stops.map(\.position)
-      }
-    case .shadow(let layers):
-      let same = ids.allSatisfy {
-        guard case .shadow(let other) = program.values[$0], other.count == layers.count else { return false }
-        return zip(layers, other).allSatisfy { $0.inset == $1.inset }
-      }
-      return same && slotsAgree(ids)
-    case .border: return slotsAgree(ids)
-    default: return false
-    }
+    return ids.allSatisfy { program.values.areEqual($0, first) } || agree(ids.map { program.values[$0] })
   }
 
-  private func slotsAgree(_ ids: [ValueID]) -> Bool {
-    let slots = ids.map { program.values[$0].slots }
-    return slots[0].indices.allSatisfy { index in
-      slots.allSatisfy { $0.count == slots[0].count } && agree(slots.map { $0[index].value })
+  /// True when they differ in their colours only, which have a slot each.
+  func agree(_ values: [Value]) -> Bool {
+    guard let first = values.first else { return false }
+    if values.allSatisfy({ $0 == first }) { return true }
+    if case .color = first {
+      return values.allSatisfy {
+        if case .color = $0 { true } else { false }
+      }
     }
+    guard first.isComposite else { return false }
+    // The same but for what stands in the slots, and those agree one by one.
+    let shapes = values.map { $0.mappingSlots { _ in .invalid } }
+    guard shapes.allSatisfy({ $0 == shapes[0] }) else { return false }
+    let slots = values.map(\.slots)
+    guard slots[0].indices.allSatisfy({ index in agree(slots.map { $0[index].value }) }) else { return false }
+    let stops = values.map { drawnStops($0)?.map(\.position) }
+    return stops.allSatisfy { $0 == stops[0] }
   }
 
   // MARK: Writing
@@ -73,13 +63,23 @@ struct KotlinValues {
     if let token = reference(slots) {
       writeReference(token, to: &buffer)
     } else {
-      write(slots.map(\.value), to: &buffer)
+      write(slots.map { program.value($0) }, to: &buffer)
+    }
+  }
+
+  /// A property's value in a cell, without what a property's type wraps it in.
+  func write(_ resolved: [ResolvedProperty], to buffer: inout ByteBuffer) {
+    if let alias = resolved[0].alias, resolved.allSatisfy({ $0.alias == alias }),
+      let token = reference(resolved.map { _ in Slot(.invalid, .alias(alias)) })
+    {
+      writeReference(token, to: &buffer)
+    } else {
+      write(resolved.map(\.value), to: &buffer)
     }
   }
 
   /// The expression of a value, its own aliases by name.
-  func write(_ ids: [ValueID], to buffer: inout ByteBuffer) {
-    let values = ids.map { program.values[$0] }
+  func write(_ values: [Value], to buffer: inout ByteBuffer) {
     switch values[0] {
     case .color:
       writeColor(
@@ -103,12 +103,12 @@ struct KotlinValues {
     case .strokeStyle(let style): writeStroke(style, to: &buffer)
     case .boolean(let boolean): buffer.append(boolean ? "true" : "false")
     case .border, .transition, .shadow, .gradient, .typography, .tapTarget:
-      writeComposite(ids, values, to: &buffer)
+      writeComposite(values, to: &buffer)
     case .keyword, .pressScale, .none, .invalid: buffer.append("null")
     }
   }
 
-  private func writeComposite(_ ids: [ValueID], _ values: [Value], to buffer: inout ByteBuffer) {
+  private func writeComposite(_ values: [Value], to buffer: inout ByteBuffer) {
     let slots = values.map(\.slots)
     func part(_ index: Int, _ buffer: inout ByteBuffer) { write(slots.map { $0[index] }, to: &buffer) }
     switch values[0] {
@@ -128,7 +128,7 @@ struct KotlinValues {
           }
         }
       }
-    case .gradient(let gradient): writeGradient(gradient, ids, slots, to: &buffer)
+    case .gradient(let gradient): writeGradient(gradient, values, to: &buffer)
     default: break
     }
   }
@@ -149,7 +149,7 @@ struct KotlinValues {
   }
 
   private func writeGradient(
-    _ gradient: GradientValue, _ ids: [ValueID], _ slots: [[Slot]], to buffer: inout ByteBuffer
+    _ gradient: GradientValue, _ values: [Value], to buffer: inout ByteBuffer
   ) {
     constructor("Gradient", &buffer) { buffer in
       switch gradient.direction {
@@ -162,7 +162,7 @@ struct KotlinValues {
           $0.append(integer: Int(y))
         }
       }
-      let lists = ids.compactMap(drawnStops)
+      let lists = values.compactMap(drawnStops)
       for index in (lists.first ?? []).indices {
         buffer.append(", ")
         constructor("GradientStop", &buffer) { buffer in
@@ -187,9 +187,10 @@ struct KotlinValues {
   }
 
   /// The stops that make Android's shader, which mixes encoded sRGB without premultiplied alpha, draw what CSS
-  /// draws. Those of the source are enough where all are opaque and of the sRGB family.
-  private func drawnStops(_ id: ValueID) -> [DrawnStop]? {
-    guard case .gradient(let gradient) = program.values[id] else { return nil }
+  /// draws. Those of the source are enough where all are of the sRGB family and no piece changes both its colour and
+  /// its alpha. Nil for what is no gradient.
+  private func drawnStops(_ value: Value) -> [DrawnStop]? {
+    guard case .gradient(let gradient) = value else { return nil }
     var stops: [DrawnStop] = []
     for stop in gradient.stops {
       guard case .color(let color) = program.value(stop.color),
@@ -197,10 +198,32 @@ struct KotlinValues {
       else { return nil }
       stops.append(DrawnStop(color: color, position: position.double, slot: stop.color))
     }
-    if stops.allSatisfy({ $0.color.isLegacySRGB && !$0.color.isTranslucent }) { return stops }
-    let drawn = Gradient(stops.map { ($0.color, $0.position) }).stopsForEncodedSRGB(isPremultiplied: false)
-    if drawn.count == stops.count { return stops }
-    return drawn.map { DrawnStop(color: $0.color, position: $0.position) }
+    guard stops.allSatisfy({ $0.color.isLegacySRGB }) else { return mixed(stops) }
+    stops = withoutTransparentColors(stops)
+    let needsMixing = zip(stops, stops.dropFirst()).contains { left, right in
+      left.color.alpha != right.color.alpha && left.color.withAlpha(1) != right.color.withAlpha(1)
+    }
+    return needsMixing ? mixed(stops) : stops
+  }
+
+  private func mixed(_ stops: [DrawnStop]) -> [DrawnStop] {
+    Gradient(stops.map { ($0.color, $0.position) }).stopsForEncodedSRGB(isPremultiplied: false)
+      .map { DrawnStop(color: $0.color, position: $0.position) }
+  }
+
+  /// Where alpha is premultiplied, a fully transparent stop has no colour: it is that of its neighbour, on each side.
+  private func withoutTransparentColors(_ stops: [DrawnStop]) -> [DrawnStop] {
+    stops.indices.flatMap { index in
+      let stop = stops[index]
+      guard stop.color.alpha == 0 else { return [stop] }
+      let neighbours = [index - 1, index + 1].filter(stops.indices.contains).map { stops[$0].color.withAlpha(0) }
+      var result: [DrawnStop] = []
+      for color in neighbours where result.last?.color != color {
+        let slot = color == stop.color ? stop.slot : nil
+        result.append(DrawnStop(color: color, position: stop.position, slot: slot))
+      }
+      return result.isEmpty ? [stop] : result
+    }
   }
 
   private func writeStroke(_ style: StrokeStyle, to buffer: inout ByteBuffer) {
