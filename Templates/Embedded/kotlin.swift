@@ -88,6 +88,363 @@ internal class {{P}}WideColor(
 {{>_tokens}}
 
 """###),
+  EmbeddedTemplate(folder: "kotlin", name: "Component.kt.mustache", text: ###"""
+{{>_head}}
+{{#hasDurations}}
+import kotlin.time.Duration
+{{/hasDurations}}
+{{#hasMilliseconds}}
+import kotlin.time.Duration.Companion.milliseconds
+{{/hasMilliseconds}}
+
+{{#axes}}
+{{#isPublic}}public{{/isPublic}}{{^isPublic}}internal{{/isPublic}} enum class {{type}} {
+{{#entries}}
+    {{>_doc}}
+    {{entry}},
+{{/entries}}
+{{#hasUnavailable}}
+    ;
+
+    public companion object {
+{{#unavailable}}
+        @Deprecated("{{reason}}", level = DeprecationLevel.ERROR)
+        public val {{entry}}: {{type}} get() = throw UnsupportedOperationException()
+{{/unavailable}}
+    }
+{{/hasUnavailable}}
+}
+
+{{/axes}}
+{{>_doc}}
+public object {{C}}Look {
+{{#properties}}
+    /** `{{sourceName}}` */
+    public fun {{name}}({{signature}}): {{type}} = {{#value}}{{>_value}}{{/value}}
+
+{{/properties}}
+}
+
+/** Every property of a cell as text, for tests: what `container.fill` and the others are in a mode. */
+internal fun {{c}}Properties(
+{{#cellAxes}}
+    {{name}}: {{type}},
+{{/cellAxes}}
+{{#modifiers}}
+    {{name}}: {{type}},
+{{/modifiers}}
+    mode: {{P}}Mode,
+): List<Pair<String, String>> = listOf(
+{{#properties}}
+    "{{sourceName}}" to {{P}}Text.of({{C}}Look.{{name}}({{arguments}}), mode),
+{{/properties}}
+)
+
+/** The same for every cell and mode, a line each: the cell, the mode, the property, the value. */
+internal fun {{c}}Cells(write: (String) -> Unit) {
+    for (mode in {{P}}Mode.entries) {
+{{#modifiers}}
+        for ({{name}} in {{type}}.entries) {
+{{/modifiers}}
+{{#cellAxes}}
+        for ({{name}} in {{type}}.entries) {
+{{/cellAxes}}
+            for ((property, value) in {{c}}Properties({{#cellAxes}}{{name}}, {{/cellAxes}}{{#modifiers}}{{name}}, {{/modifiers}}mode)) {
+                write("{{#cellAxes}}{{sourceName}}=${ {{name}} },{{/cellAxes}}{{#modifiers}}{{name}}=${ {{name}} },{{/modifiers}}mode=$mode $property: $value")
+            }
+{{#cellAxes}}
+        }
+{{/cellAxes}}
+{{#modifiers}}
+        }
+{{/modifiers}}
+    }
+}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "ComponentCompose.kt.mustache", text: ###"""
+{{>_head}}
+import androidx.compose.foundation.background
+{{#hasStroke}}
+import androidx.compose.foundation.border
+{{/hasStroke}}
+import androidx.compose.foundation.clickable
+import androidx.compose.foundation.interaction.MutableInteractionSource
+{{#hasFocused}}
+import androidx.compose.foundation.interaction.collectIsFocusedAsState
+{{/hasFocused}}
+{{#hasHovered}}
+import androidx.compose.foundation.interaction.collectIsHoveredAsState
+{{/hasHovered}}
+import androidx.compose.foundation.interaction.collectIsPressedAsState
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.defaultMinSize
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
+{{#hasMaxWidth}}
+import androidx.compose.foundation.layout.widthIn
+{{/hasMaxWidth}}
+import androidx.compose.foundation.shape.CircleShape
+import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.foundation.text.BasicText
+{{#hasPending}}
+import androidx.compose.material3.CircularProgressIndicator
+{{/hasPending}}
+{{#hasIcon}}
+import androidx.compose.material3.Icon
+{{/hasIcon}}
+import androidx.compose.material3.minimumInteractiveComponentSize
+{{#hasRipple}}
+import androidx.compose.material3.ripple
+{{/hasRipple}}
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.remember
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
+{{#hasRing}}
+import androidx.compose.ui.draw.drawBehind
+import androidx.compose.ui.geometry.CornerRadius
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.geometry.Size
+{{/hasRing}}
+import androidx.compose.ui.graphics.SolidColor
+import androidx.compose.ui.graphics.graphicsLayer
+{{#hasIcon}}
+import androidx.compose.ui.graphics.painter.Painter
+{{/hasIcon}}
+{{#hasRing}}
+import androidx.compose.ui.graphics.drawscope.Stroke
+{{/hasRing}}
+import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.semantics
+{{#hasUnderline}}
+import androidx.compose.ui.text.style.TextDecoration
+{{/hasUnderline}}
+import androidx.compose.ui.text.style.TextAlign
+{{#hasRatio}}
+import androidx.compose.ui.unit.max
+{{/hasRatio}}
+
+{{#functions}}
+{{>_doc}}
+@Composable
+public fun {{function}}(
+    onClick: () -> Unit,
+{{#takesText}}
+    text: String,
+{{/takesText}}
+{{#mustHaveIcon}}
+    icon: Painter,
+{{/mustHaveIcon}}
+{{^takesText}}
+    contentDescription: String,
+{{/takesText}}
+{{#required}}
+    {{name}}: {{type}},
+{{/required}}
+    modifier: Modifier = Modifier,
+{{#defaulted}}
+    {{name}}: {{type}} = {{type}}.{{default}},
+{{/defaulted}}
+    enabled: Boolean = true,
+{{#hasSelected}}
+    selected: Boolean = false,
+{{/hasSelected}}
+{{#hasPending}}
+    pending: Boolean = false,
+{{/hasPending}}
+{{#takesIcon}}
+{{^mustHaveIcon}}
+    icon: Painter? = null,
+{{/mustHaveIcon}}
+{{/takesIcon}}
+    interactionSource: MutableInteractionSource? = null,
+) {
+    {{C}}Body(
+        onClick = onClick,
+        text = {{#takesText}}text{{/takesText}}{{^takesText}}null{{/takesText}},
+        description = {{#takesText}}null{{/takesText}}{{^takesText}}contentDescription{{/takesText}},
+        modifier = modifier,
+{{#axes}}
+        {{name}} = {{name}},
+{{/axes}}
+        enabled = enabled,
+{{#hasSelected}}
+        selected = selected,
+{{/hasSelected}}
+{{#hasPending}}
+        pending = pending,
+{{/hasPending}}
+{{#hasIcon}}
+        icon = {{#takesIcon}}icon{{/takesIcon}}{{^takesIcon}}null{{/takesIcon}},
+{{/hasIcon}}
+        interactionSource = interactionSource,
+    )
+}
+
+{{/functions}}
+@Composable
+private fun {{C}}Body(
+    onClick: () -> Unit,
+    text: String?,
+    description: String?,
+    modifier: Modifier,
+{{#axes}}
+    {{name}}: {{type}},
+{{/axes}}
+    enabled: Boolean,
+{{#hasSelected}}
+    selected: Boolean,
+{{/hasSelected}}
+{{#hasPending}}
+    pending: Boolean,
+{{/hasPending}}
+{{#hasIcon}}
+    icon: Painter?,
+{{/hasIcon}}
+    interactionSource: MutableInteractionSource?,
+) {
+    val source = interactionSource ?: remember { MutableInteractionSource() }
+    val pressed = source.collectIsPressedAsState()
+{{#hasFocused}}
+    val focused = source.collectIsFocusedAsState()
+{{/hasFocused}}
+{{#hasHovered}}
+    val hovered = source.collectIsHoveredAsState()
+{{/hasHovered}}
+    val state = when {
+{{#states}}
+        {{condition}} -> {{stateType}}.{{entry}}
+{{/states}}
+        else -> {{stateType}}.{{restingState}}
+    }
+    val mode = {{P}}Theme.mode
+    val corner = {{cornerRadius}}
+    val shape = when (corner) {
+        {{P}}CornerRadius.Full -> CircleShape
+        is {{P}}CornerRadius.Fixed -> RoundedCornerShape(corner.radius.dp)
+    }
+    val content = {{labelColor}}.color(mode)
+    val typography = {{typography}}
+    val height = {{minHeight}}.dp
+    var box = modifier.minimumInteractiveComponentSize()
+    if ({{width}} == {{P}}Sizing.Fill) box = box.fillMaxWidth()
+{{#hasMaxWidth}}
+    {{maxWidth}}?.let { box = box.widthIn(max = it.dp) }
+{{/hasMaxWidth}}
+    box = box.defaultMinSize({{#hasRatio}}max({{minWidth}}.dp, height * ({{minWidthRatio}} ?: 0f)){{/hasRatio}}{{^hasRatio}}{{minWidth}}.dp{{/hasRatio}}, height)
+{{#hasOpacity}}
+    val opacity = {{opacity}}
+{{/hasOpacity}}
+{{#hasOffset}}
+    val offsetY = {{offsetY}}.dp
+{{/hasOffset}}
+{{#hasScale}}
+    val press = if (pressed.value) {{scale}} else null
+{{/hasScale}}
+    box = box.graphicsLayer {
+{{#hasOpacity}}
+        alpha = opacity
+{{/hasOpacity}}
+{{#hasOffset}}
+        translationY = offsetY.toPx()
+{{/hasOffset}}
+{{#hasScale}}
+        val factor = press?.factor(size.width / density, size.height / density) ?: 1f
+        scaleX = factor
+        scaleY = factor
+{{/hasScale}}
+    }
+{{#hasRing}}
+    val ring = if (focused.value) {{ringColor}}?.color(mode) else null
+    if (ring != null) {
+        val width = {{ringWidth}}.dp
+        val gap = {{ringGap}}.dp
+        // Outside the edge: its line runs half its width beyond the gap.
+        box = box.drawBehind {
+            val line = width.toPx()
+            val out = gap.toPx() + line / 2
+            val radius = when (corner) {
+                {{P}}CornerRadius.Full -> size.height / 2
+                is {{P}}CornerRadius.Fixed -> minOf(corner.radius.dp.toPx(), size.height / 2)
+            }
+            drawRoundRect(
+                color = ring,
+                topLeft = Offset(-out, -out),
+                size = Size(size.width + 2 * out, size.height + 2 * out),
+                cornerRadius = CornerRadius(radius + out, radius + out),
+                style = Stroke(line),
+            )
+        }
+    }
+{{/hasRing}}
+    box = box.clip(shape)
+    when (val fill = {{fill}}) {
+        null -> {}
+        is {{P}}Fill.Solid -> box = box.background(SolidColor(fill.color.color(mode)), shape)
+        is {{P}}Fill.Gradient -> box = box.background(remember(fill, mode) { fill.gradient.brush(mode) }, shape)
+    }
+{{#hasStroke}}
+    val stroke = {{stroke}}
+    if (stroke != null) box = box.border({{strokeWidth}}.dp, stroke.color(mode), shape)
+{{/hasStroke}}
+{{#hasRipple}}
+    val indication = when (val ripple = {{ripple}}) {
+        null -> null
+        {{P}}Ripple.Content -> ripple(color = content)
+        is {{P}}Ripple.Tint -> ripple(color = ripple.color.color(mode))
+    }
+{{/hasRipple}}
+    val start = {{#hasIcon}}if (icon != null && text != null) {{edgeInset}}.dp else {{/hasIcon}}{{paddingInlineStart}}.dp
+    box = box
+        .clickable(
+            interactionSource = source,
+            indication = {{#hasRipple}}indication{{/hasRipple}}{{^hasRipple}}null{{/hasRipple}},
+            enabled = enabled{{#hasPending}} && !pending{{/hasPending}},
+            role = Role.Button,
+            onClick = onClick,
+        )
+        .semantics(mergeDescendants = true) { if (description != null) contentDescription = description }
+        .padding(
+            start = start,
+            top = {{paddingBlockStart}}.dp,
+            end = {{paddingInlineEnd}}.dp,
+            bottom = {{paddingBlockEnd}}.dp,
+        )
+    Row(box, Arrangement.spacedBy({{gap}}.dp, Alignment.CenterHorizontally), Alignment.CenterVertically) {
+{{#hasPending}}
+        if (pending) CircularProgressIndicator(Modifier.size({{indicatorSize}}.dp), {{indicatorColor}}.color(mode))
+{{/hasPending}}
+{{#hasIcon}}
+        if (icon != null{{#hasPending}} && !pending{{/hasPending}}) Icon(icon, null, Modifier.size({{iconSize}}.dp), {{iconColor}}.color(mode))
+{{/hasIcon}}
+        if (text != null) {
+            val align = {{#hasIcon}}if (icon != null) {{alignWithIcon}} else {{/hasIcon}}{{align}}
+            BasicText(
+                text,
+                Modifier.weight(1f, fill = false),
+                typography.textStyle.copy(
+                    color = content,
+                    fontWeight = {{fontWeight}}.weight,
+{{#hasUnderline}}
+                    textDecoration = if ({{underline}}) TextDecoration.Underline else null,
+{{/hasUnderline}}
+                    textAlign = when (align) {
+                        {{P}}Alignment.Start -> TextAlign.Start
+                        {{P}}Alignment.Center -> TextAlign.Center
+                        {{P}}Alignment.End -> TextAlign.End
+                    },
+                ),
+            )
+        }
+    }
+}
+
+"""###),
   EmbeddedTemplate(folder: "kotlin", name: "Compose.kt.mustache", text: ###"""
 {{>_head}}
 import androidx.compose.animation.core.CubicBezierEasing
@@ -454,6 +811,72 @@ public enum class {{type}} {
 }
 {{/parameters}}
 
+/** What a shape is filled with. */
+public sealed interface {{P}}Fill {
+    public class Solid(public val color: {{P}}Color) : {{P}}Fill {
+        override fun equals(other: Any?): Boolean = other is Solid && color == other.color
+
+        override fun hashCode(): Int = color.hashCode()
+    }
+
+    public class Gradient(public val gradient: {{P}}Gradient) : {{P}}Fill {
+        override fun equals(other: Any?): Boolean = other is Gradient && gradient == other.gradient
+
+        override fun hashCode(): Int = gradient.hashCode()
+    }
+}
+
+public sealed interface {{P}}CornerRadius {
+    /** Half the actual height. */
+    public object Full : {{P}}CornerRadius
+
+    public class Fixed(public val radius: {{P}}Dimension) : {{P}}CornerRadius
+}
+
+public sealed interface {{P}}Ripple {
+    /** In the colour of the label. */
+    public object Content : {{P}}Ripple
+
+    public class Tint(public val color: {{P}}Color) : {{P}}Ripple
+}
+
+/** How small something gets under a finger. */
+public sealed class {{P}}PressScale {
+    public class Fixed(public val scale: Float) : {{P}}PressScale()
+
+    /** Moves [depth] away from the eye: a wide thing shrinks less than a narrow one. */
+    public class Perspective(
+        public val depth: Float,
+        public val minPerspective: Float,
+        public val maxPerspective: Float?,
+        public val widthRatio: Float,
+    ) : {{P}}PressScale()
+
+    /** The factor for a box of this size in dp. */
+    public fun factor(width: Float, height: Float): Float = when (this) {
+        is Fixed -> scale
+        is Perspective -> {
+            val least = maxOf(height, width * widthRatio, minPerspective)
+            val perspective = if (maxPerspective != null) minOf(least, maxPerspective) else least
+            perspective / (perspective + depth)
+        }
+    }
+}
+
+public enum class {{P}}Presence { Required, Optional, Absent }
+
+public enum class {{P}}Sizing { Hug, Fill }
+
+public enum class {{P}}Alignment { Start, Center, End }
+
+public enum class {{P}}Position { InFlow, BottomEnd }
+
+public enum class {{P}}Haptic { Selection, ImpactLight, ImpactMedium, ImpactHeavy, Success, Warning, Error }
+
+public enum class {{P}}ActionRole { Normal, Primary, Cancel, Destructive }
+
+public enum class {{P}}Confirmation { Required }
+
 internal object {{P}}Text {
     /** Up to four decimals, without trailing zeros. */
     fun number(value: Float): String {
@@ -462,6 +885,29 @@ internal object {{P}}Text {
         val rest = Math.abs(scaled % 10_000)
         val sign = if (scaled < 0 && whole == 0L) "-" else ""
         return sign + whole + if (rest == 0L) "" else "." + rest.toString().padStart(4, '0').trimEnd('0')
+    }
+
+    /** A property's value in a mode, for tests. */
+    fun of(value: Any?, mode: {{P}}Mode): String = when (value) {
+        null -> "none"
+        is {{P}}Color -> value.text(mode)
+        is Float -> number(value)
+        is Enum<*> -> value.name.replaceFirstChar { it.lowercase() }
+        is {{P}}Fill.Solid -> of(value.color, mode)
+        is {{P}}Fill.Gradient -> of(value.gradient, mode)
+        is {{P}}Gradient -> value.direction.toString() +
+            value.stops.joinToString("") { ", " + of(it.color, mode) + " " + number(it.position) }
+        is {{P}}Shadow -> value.layers.joinToString {
+            of(it.color, mode) + " ${it.offsetX} ${it.offsetY} ${it.blur} ${it.spread}" + if (it.inset) " inset" else ""
+        }
+        is {{P}}CornerRadius.Full -> "full"
+        is {{P}}CornerRadius.Fixed -> value.radius.toString()
+        is {{P}}Ripple.Content -> "content"
+        is {{P}}Ripple.Tint -> of(value.color, mode)
+        is {{P}}PressScale.Fixed -> number(value.scale)
+        is {{P}}PressScale.Perspective ->
+            listOf(value.depth, value.minPerspective, value.maxPerspective, value.widthRatio).joinToString(" ") { of(it, mode) }
+        else -> value.toString()
     }
 }
 
