@@ -59,6 +59,8 @@ let package = Package(
         "TestSupport", "TokenCompiler", "TokencColor", "TokencGenerators", "TokencIR", "TokencMustache",
         "TokencSyntax", "TokencTemplates",
       ]),
+      ],
+      exclude: ["Kotlin/Proof"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(
