@@ -34,6 +34,10 @@ let package = Package(
     .executableTarget(
       name: "tokenc", dependencies: ["TokenCompiler", "TokencColor", "TokencIR", "TokencSyntax"]),
 
+    .target(
+      name: "TestSupport", dependencies: ["TokenCompiler"], path: "Tests/Support"),
+    .testTarget(
+      name: "CompilerTests", dependencies: ["TestSupport", "TokenCompiler", "TokencIR", "TokencSyntax"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(

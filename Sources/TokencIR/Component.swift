@@ -16,6 +16,8 @@ package struct Component: Sendable {
   package var exceptions: [CheckException] = []
   package var grouping: Grouping?
   package var presets: [Preset] = []
+  /// `$origin` and `$description` of values outside `properties`, in source order.
+  package var annotations: [Annotation] = []
 
   package init(name: Symbol, status: Project.Status, span: SourceSpan) {
     self.name = name
@@ -34,6 +36,19 @@ package struct Component: Sendable {
   package var container: Int? { parts.firstIndex { $0.kind == .shape } }
   /// The first part of kind text: what other parts inherit from.
   package var label: Int? { parts.firstIndex { $0.kind == .text } }
+}
+
+/// Where a value of the component file comes from, that is no property's: a rank list, a row, a number.
+package struct Annotation: Sendable {
+  /// The keys that lead to it: `axes.size.values.android`.
+  package var path: Symbol
+  package var origin: Symbol
+  package var description: Symbol
+  package var span: SourceSpan
+
+  package init(path: Symbol, origin: Symbol, description: Symbol, span: SourceSpan) {
+    (self.path, self.origin, self.description, self.span) = (path, origin, description, span)
+  }
 }
 
 /// A piece of a component's anatomy, or one of the built-in parts that every component has.

@@ -2,7 +2,8 @@
 package enum Platform: UInt8, Hashable, Sendable, CaseIterable {
   case ios, macos, tvos, visionos, watchos, android, web
 
-  package var name: String { "\(self)" }
+  package var name: String { Self.names[Int(rawValue)] }
+  private static let names = allCases.map { "\($0)" }
   package var isApple: Bool { self != .android && self != .web }
 }
 

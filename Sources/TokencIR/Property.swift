@@ -18,7 +18,9 @@ package enum Property: UInt8, Hashable, Sendable, CaseIterable {
   case style, controlSize, borderShape, tint
 
   /// As an author writes it. A focus ring's `width` is not a container's.
-  package var name: String { self == .ringWidth ? "width" : "\(self)" }
+  package var name: String { Self.names[Int(rawValue)] }
+  /// Spelled by reflection once; asking each time would take longer than reading a component.
+  private static let names = allCases.map { $0 == .ringWidth ? "width" : "\($0)" }
 }
 
 /// A word that a property takes in place of a value of a type. `none` is not one: see ``Value/none``.
@@ -36,7 +38,8 @@ package enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
   case mini, small, regular, large, extraLarge
   case capsule, roundedRectangle, circle
 
-  package var name: String { "\(self)" }
+  package var name: String { Self.names[Int(rawValue)] }
+  private static let names = allCases.map { "\($0)" }
 }
 
 /// What a property's value may be.
@@ -120,15 +123,18 @@ extension Property {
     all(of: kind).first { $0.name == name }
   }
 
+  /// Names that stand for several properties of a part of this kind.
+  package static func shorthands(of kind: Part.Kind) -> [String] {
+    switch kind {
+    case .shape: ["paddingInline", "paddingBlock"]
+    case .tapTarget: ["minSize"]
+    default: []
+    }
+  }
+
   /// The names an author may write on a part of this kind.
   package static func names(of kind: Part.Kind) -> [String] {
-    let shorthands =
-      switch kind {
-      case .shape: ["paddingInline", "paddingBlock"]
-      case .tapTarget: ["minSize"]
-      default: [String]()
-      }
-    return all(of: kind).map(\.name) + shorthands
+    all(of: kind).map(\.name) + shorthands(of: kind)
   }
 
   /// The rule of the property on a part of this kind (language.md 4.7).
