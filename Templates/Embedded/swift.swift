@@ -231,13 +231,67 @@ private struct {{{prefix}}}TypographyModifier: ViewModifier {
         let scale = typography.textStyle == nil ? 1 : hundred / 100
         content
             .font(typography.font(scaledBy: scale, weight: typography.weight))
-            .tracking(typography.letterSpacing * scale)
+            .{{{memberPrefix}}}Tracking(typography.letterSpacing * scale)
     }
 }
 
 extension View {
     /// Sets text as the token says, growing with the user's text size. The line height is the font's own.
     {{{access}}}func {{{memberPrefix}}}Typography(_ typography: {{{prefix}}}Typography) -> some View { modifier({{{prefix}}}TypographyModifier(typography)) }
+
+    @ViewBuilder func {{{memberPrefix}}}Tracking(_ points: Double) -> some View {
+        if points != 0, #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
+            tracking(points)
+        } else {
+            self
+        }
+    }
+
+    @ViewBuilder func {{{memberPrefix}}}Underline(_ isUnderlined: Bool) -> some View {
+        if isUnderlined, #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
+            underline()
+        } else {
+            self
+        }
+    }
+
+    /// tvOS and watchOS have no pointer.
+    func {{{memberPrefix}}}OnHover(_ action: @escaping (Bool) -> Void) -> some View {
+        #if os(tvOS) || os(watchOS)
+        self
+        #else
+        onHover(perform: action)
+        #endif
+    }
+}
+
+/// Icon beside text, in a size of its own; the text is aligned as the token says, however many lines it needs. The
+/// stack follows the reading direction.
+struct {{{prefix}}}IconLabelStyle: LabelStyle {
+    let isTrailing: Bool
+    let gap, size, weight: Double
+    let color: Color?
+    /// What an icon at the edge changes of the padding there.
+    let edge: Double
+    let alignment: {{{prefix}}}Alignment
+
+    func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: gap) {
+            if !isTrailing { icon(configuration) }
+            configuration.title.multilineTextAlignment(TextAlignment(alignment))
+            if isTrailing { icon(configuration) }
+        }
+        .padding(isTrailing ? .trailing : .leading, edge)
+    }
+
+    @ViewBuilder private func icon(_ configuration: Configuration) -> some View {
+        let icon = configuration.icon.font(.system(size: size, weight: Font.Weight({{{memberPrefix}}}: weight)))
+        if let color {
+            icon.foregroundStyle(color).frame(width: size, height: size)
+        } else {
+            icon.frame(width: size, height: size)
+        }
+    }
 }
 
 extension TextAlignment {
@@ -767,6 +821,9 @@ enum {{{prefix}}}PropertyValue: Hashable, Sendable {
 func {{{memberPrefix}}}HitOutset(_ side: Double, minimum: Double) -> Double { max(0, (minimum - side) / 2) }
 
 """###),
+  EmbeddedTemplate(folder: "swift", name: "_axisArguments.mustache", text: ###"""
+{{#axes}}{{{axisField}}}: {{{axisField}}}{{^isLastAxis}}, {{/isLastAxis}}{{/axes}}
+"""###),
   EmbeddedTemplate(folder: "swift", name: "_body.mustache", text: ###"""
 {{#branches}}
 {{#directive}}
@@ -780,6 +837,9 @@ func {{{memberPrefix}}}HitOutset(_ side: Double, minimum: Double) -> Double { ma
 {{/end}}
 {{/branches}}
 
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "_cellArguments.mustache", text: ###"""
+{{#axes}}{{{axisField}}}: {{#isState}}state{{/isState}}{{^isState}}{{{axisField}}}{{/isState}}{{^isLastAxis}}, {{/isLastAxis}}{{/axes}}
 """###),
   EmbeddedTemplate(folder: "swift", name: "_code.mustache", text: ###"""
 {{#expression}}
@@ -808,6 +868,319 @@ case {{{labels}}}:
 {{#status}}
 // Status: {{{status}}}.
 {{/status}}
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "_stateParameter.mustache", text: ###"""
+{{#hasState}}_ state: {{{type}}}State{{/hasState}}
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "{component}+SwiftUI.swift.mustache", text: ###"""
+{{>_header}}
+{{#isButton}}
+#if canImport(SwiftUI)
+import SwiftUI
+
+extension ButtonStyle where Self == {{{type}}}Style {
+{{#members}}
+{{#doc}}
+    ///{{{.}}}
+{{/doc}}
+    {{{access}}}nonisolated static var {{{member}}}: {{{type}}}Style { {{{type}}}Style({{#memberCase}}.{{{memberCase}}}{{/memberCase}}) }
+{{/members}}
+}
+
+extension {{{type}}}Style: ButtonStyle {
+    {{{access}}}func makeBody(configuration: ButtonStyleConfiguration) -> some View { {{{type}}}Body(style: self, configuration: configuration) }
+}
+{{#usesPending}}
+
+private struct {{{type}}}PendingKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    fileprivate var {{{memberPrefix}}}{{{type}}}IsPending: Bool {
+        get { self[{{{type}}}PendingKey.self] }
+        set { self[{{{type}}}PendingKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Shows that the action is running: the {{{component}}} does not answer meanwhile.
+    {{{access}}}func {{{memberPrefix}}}Pending(_ isPending: Bool) -> some View { disabled(isPending).environment(\.{{{memberPrefix}}}{{{type}}}IsPending, isPending) }
+}
+{{/usesPending}}
+
+/// A view of its own, because only a view may read the environment.
+private struct {{{type}}}Body: View {
+    let style: {{{type}}}Style
+    let configuration: ButtonStyleConfiguration
+{{#usesEnabled}}
+    @Environment(\.isEnabled) private var isEnabled
+{{/usesEnabled}}
+{{#usesFocus}}
+    @Environment(\.isFocused) private var isFocused
+{{/usesFocus}}
+{{#usesPending}}
+    @Environment(\.{{{memberPrefix}}}{{{type}}}IsPending) private var isPending
+{{/usesPending}}
+{{#usesHover}}
+    @State private var isHovered = false
+{{/usesHover}}
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.colorSchemeContrast) private var contrast
+{{#fields}}
+    @Environment(\.{{#isLegibilityWeight}}legibilityWeight{{/isLegibilityWeight}}{{^isLegibilityWeight}}{{{environmentKey}}}{{/isLegibilityWeight}}) private var {{{field}}}
+{{/fields}}
+{{#transition}}
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+{{/transition}}
+    /// 100 points at the default text size: how much larger or smaller the user's is, with little rounding.
+    @ScaledMetric private var hundred: Double
+
+    init(style: {{{type}}}Style, configuration: ButtonStyleConfiguration) {
+        self.style = style
+        self.configuration = configuration
+        let typography = style.metrics({{#metrics}}{{#usesMode}}in: {{{prefix}}}Mode(){{/usesMode}}{{/metrics}}).{{{labelTypography}}}
+        _hundred = ScaledMetric(wrappedValue: 100, relativeTo: Font.TextStyle(typography.textStyle ?? .body))
+    }
+{{#hasState}}
+
+    private var state: {{{type}}}State { {{{stateExpression}}} }
+{{/hasState}}
+
+    var body: some View {
+        let mode = {{{prefix}}}Mode(scheme: colorScheme, contrast: contrast{{#fields}}, {{{field}}}: {{{field}}}{{/fields}})
+        let look = style.look({{#hasState}}state{{/hasState}}{{#look}}{{#usesMode}}{{#hasState}}, {{/hasState}}in: mode{{/usesMode}}{{/look}})
+        let unscaled = style.metrics({{#hasState}}state{{/hasState}}{{#metrics}}{{#usesMode}}{{#hasState}}, {{/hasState}}in: mode{{/usesMode}}{{/metrics}})
+        let scale = unscaled.{{{labelTypography}}}.textStyle == nil ? 1 : hundred / 100
+        let metrics = unscaled.scaled(by: scale)
+{{#transition}}
+        let cell = style.cell({{#hasState}}state{{/hasState}})
+{{/transition}}
+        let box = {{{prefix}}}Box(radius: metrics.cornerRadius, style: metrics.cornerStyle)
+        configuration.label
+{{#iconSize}}
+            .labelStyle(
+                {{{prefix}}}IconLabelStyle(
+                    isTrailing: {{{isIconTrailing}}}, gap: metrics.gap, size: metrics.{{{iconSize}}}, weight: {{{labelWeight}}},
+                    color: {{#iconColor}}Color(look.{{{iconColor}}}.value(in: mode)){{/iconColor}}{{^iconColor}}nil{{/iconColor}},
+                    edge: {{#iconEdgeInset}}metrics.{{{iconEdgeInset}}} - metrics.{{#isIconTrailing}}paddingInlineEnd{{/isIconTrailing}}{{^isIconTrailing}}paddingInlineStart{{/isIconTrailing}}{{/iconEdgeInset}}{{^iconEdgeInset}}0{{/iconEdgeInset}}, alignment: metrics.{{{labelAlignWithIcon}}}))
+{{/iconSize}}
+            .font(metrics.{{{labelTypography}}}.font(scaledBy: scale, weight: {{{labelWeight}}}))
+            .{{{memberPrefix}}}Tracking(metrics.{{{labelTypography}}}.letterSpacing * scale)
+{{#labelUnderline}}
+            .{{{memberPrefix}}}Underline(look.{{{labelUnderline}}})
+{{/labelUnderline}}
+            .foregroundStyle(Color(look.{{{labelColor}}}.value(in: mode)))
+            .multilineTextAlignment(TextAlignment(metrics.{{{labelAlign}}}))
+            .lineLimit(nil)
+            .fixedSize(horizontal: false, vertical: true)
+            .padding(EdgeInsets(top: metrics.paddingBlockStart, leading: metrics.paddingInlineStart, bottom: metrics.paddingBlockEnd, trailing: metrics.paddingInlineEnd))
+            .frame(
+                minWidth: {{#minWidthRatio}}max(metrics.minWidth, (metrics.{{{minWidthRatio}}} ?? 0) * metrics.minHeight){{/minWidthRatio}}{{^minWidthRatio}}metrics.minWidth{{/minWidthRatio}}, maxWidth: metrics.{{{containerWidth}}} == .fill ? {{#maxWidth}}(metrics.{{{maxWidth}}}.map { CGFloat($0) } ?? .infinity){{/maxWidth}}{{^maxWidth}}.infinity{{/maxWidth}} : nil,
+                minHeight: metrics.minHeight, alignment: Alignment(metrics.{{{labelAlign}}}))
+            .background { {{{prefix}}}Container(fill: look.fill, stroke: look.stroke, strokeWidth: metrics.strokeWidth, shadow: {{#shadow}}look.{{{shadow}}}{{/shadow}}{{^shadow}}nil{{/shadow}}, box: box, mode: mode) }
+{{#hasRing}}
+            .overlay {
+                // Outside of the edge; drawn whenever the focus is here, whatever else is true.
+                if isFocused, let ring = look.{{{ringColor}}} {
+                    box.inset(by: -metrics.{{{ringGap}}} - metrics.{{{ringWidth}}})
+                        .strokeBorder(Color(ring.value(in: mode)), lineWidth: metrics.{{{ringWidth}}})
+                }
+            }
+{{/hasRing}}
+{{#offsetY}}
+            .offset(y: metrics.{{{offsetY}}})
+{{/offsetY}}
+            .contentShape(.interaction, {{{prefix}}}HitArea(minWidth: metrics.{{{tapWidth}}}, minHeight: metrics.{{{tapHeight}}}))
+            .opacity(look.opacity)
+{{#usesHover}}
+            .{{{memberPrefix}}}OnHover { isHovered = $0 }
+{{/usesHover}}
+{{#pressScale}}
+            .modifier({{{prefix}}}PressEffect(scale: style.cell({{#hasState}}.pressed{{/hasState}}).{{{pressScale}}}, progress: configuration.isPressed ? 1 : 0))
+{{/pressScale}}
+{{#transition}}
+            .animation(reduceMotion ? nil : cell.{{{transition}}}.map { Animation($0) }, value: {{#hasState}}state{{/hasState}}{{^hasState}}configuration.isPressed{{/hasState}})
+{{/transition}}
+    }
+}
+#endif
+{{/isButton}}
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "{component}.swift.mustache", text: ###"""
+{{>_header}}
+{{#axes}}
+
+/// The axis `{{{axisName}}}`.
+{{{axisAccess}}}enum {{{axisType}}}: CaseIterable, Sendable { case {{{axisCases}}} }
+{{/axes}}
+
+{{#doc}}
+///{{{.}}}
+{{/doc}}
+{{{access}}}struct {{{type}}}Style: Hashable, Sendable {
+{{#axes}}
+{{#isVariant}}
+    let variant: {{{axisType}}}
+{{/isVariant}}
+{{#isChoice}}
+    private(set) var {{{axisField}}} = {{{axisType}}}.{{{axisDefault}}}
+{{/isChoice}}
+{{/axes}}
+
+{{#hasVariant}}
+    init(_ variant: {{{type}}}Variant) { self.variant = variant }
+{{/hasVariant}}
+{{^hasVariant}}
+    init() {}
+{{/hasVariant}}
+{{#modifiers}}
+
+{{#doc}}
+    ///{{{.}}}
+{{/doc}}
+    {{{access}}}var {{{modifier}}}: {{{type}}}Style {
+        var style = self
+        style.{{{modifierField}}} = .{{{modifierCase}}}
+        return style
+    }
+{{/modifiers}}
+
+    func cell({{#hasState}}_ state: {{{type}}}State{{/hasState}}) -> {{{type}}}Cell {
+        {{{type}}}Cell({{>_cellArguments}})
+    }
+
+    /// The colours{{#hasState}} in a state{{/hasState}}.
+    {{{access}}}func look({{>_stateParameter}}{{#look}}{{#usesMode}}{{#hasState}}, {{/hasState}}in mode: {{{prefix}}}Mode{{/usesMode}}{{/look}}) -> {{{type}}}Look {
+        let cell = cell({{#hasState}}state{{/hasState}})
+        return {{{type}}}Look(
+{{#look}}
+{{#list}}
+            {{{name}}}: cell.{{{name}}}{{#isFunction}}(in: mode){{/isFunction}}{{^isLast}},{{/isLast}}{{#isLast}}){{/isLast}}
+{{/list}}
+{{/look}}
+    }
+
+    /// The lengths and the layout{{#hasState}} in a state{{/hasState}}, in points at the default text size.
+    {{{access}}}func metrics({{#hasState}}_ state: {{{type}}}State = .{{{restingState}}}{{/hasState}}{{#metrics}}{{#usesMode}}{{#hasState}}, {{/hasState}}in mode: {{{prefix}}}Mode{{/usesMode}}{{/metrics}}) -> {{{type}}}Metrics {
+        let cell = cell({{#hasState}}state{{/hasState}})
+        return {{{type}}}Metrics(
+{{#metrics}}
+{{#list}}
+            {{{name}}}: cell.{{{name}}}{{#isFunction}}(in: mode){{/isFunction}}{{^isLast}},{{/isLast}}{{#isLast}}){{/isLast}}
+{{/list}}
+{{/metrics}}
+    }
+}
+
+/// The colours of one {{{component}}}, and what goes with them.
+{{{access}}}struct {{{type}}}Look: Hashable, Sendable {
+{{#look}}
+{{#list}}
+    {{{access}}}var {{{name}}}: {{{valueType}}}
+{{/list}}
+{{/look}}
+}
+
+/// The lengths of one {{{component}}}, and its layout.
+{{{access}}}struct {{{type}}}Metrics: Hashable, Sendable {
+{{#metrics}}
+{{#list}}
+    {{{access}}}var {{{name}}}: {{{valueType}}}
+{{/list}}
+{{/metrics}}
+
+    /// With the user's text size: lengths between lines of text grow with it; the sides stay, so that long words keep room.
+    {{{access}}}func scaled(by scale: Double) -> {{{type}}}Metrics {
+        var metrics = self
+{{#growing}}
+        metrics.{{{name}}} *= scale
+{{/growing}}
+        return metrics
+    }
+{{#isButton}}
+
+    /// Text is never cut: the height follows the lines.
+    {{{access}}}func height(lines: Int, lineHeight: Double) -> Double {
+        max(minHeight, Double(lines) * lineHeight + paddingBlockStart + paddingBlockEnd)
+    }
+{{/isButton}}
+}
+
+/// One value on every axis, with every property: what looks and metrics are made of.
+struct {{{type}}}Cell: Hashable, Sendable {
+{{#axes}}
+    var {{{axisField}}}: {{{axisType}}}
+{{/axes}}
+}
+
+// MARK: The matrix, one property after the other, over the axes that it depends on
+
+extension {{{type}}}Cell {
+{{#properties}}
+    /// `{{{path}}}`
+{{^isFunction}}
+{{#expression}}
+    var {{{name}}}: {{{valueType}}} { {{{expression}}} }
+{{/expression}}
+{{^expression}}
+    var {{{name}}}: {{{valueType}}} {
+        {{>_body}}
+    }
+{{/expression}}
+{{/isFunction}}
+{{#isFunction}}
+{{#expression}}
+    func {{{name}}}(in mode: {{{prefix}}}Mode) -> {{{valueType}}} { {{{expression}}} }
+{{/expression}}
+{{^expression}}
+    func {{{name}}}(in mode: {{{prefix}}}Mode) -> {{{valueType}}} {
+        {{>_body}}
+    }
+{{/expression}}
+{{/isFunction}}
+{{/properties}}
+}
+
+// MARK: For tables and tests
+
+extension {{{type}}}Cell: CaseIterable {
+    /// Every cell that exists, the first axis slowest.
+    static var allCases: [{{{type}}}Cell] {
+        var cells: [{{{type}}}Cell] = []
+{{#axes}}
+        {{{indent}}}for {{{axisField}}} in {{{axisType}}}.allCases {
+{{/axes}}
+        {{{innerIndent}}}cells.append({{{type}}}Cell({{>_axisArguments}}))
+{{#closing}}
+        {{&.}}}
+{{/closing}}
+{{#availability}}
+        cells.removeAll { !$0.isAvailable }
+{{/availability}}
+        return cells
+    }
+{{#availability}}
+
+    var isAvailable: Bool {
+{{#expression}}
+        {{{expression}}}
+{{/expression}}
+{{^expression}}
+        {{>_body}}
+{{/expression}}
+    }
+{{/availability}}
+
+    /// Every property by its name in the component's file.
+    func properties(in mode: {{{prefix}}}Mode) -> [(name: String, value: {{{prefix}}}PropertyValue)] {
+        var properties: [(name: String, value: {{{prefix}}}PropertyValue)] = []
+{{#properties}}
+        properties.append(("{{{path}}}", {{{neutral}}}))
+{{/properties}}
+        return properties
+    }
+}
 
 """###),
   EmbeddedTemplate(folder: "swift", name: "{type}.swift.mustache", text: ###"""

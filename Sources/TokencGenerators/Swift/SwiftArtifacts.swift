@@ -32,6 +32,14 @@ extension Generator {
     let colors = tokens[Int(ValueType.color.rawValue)]
     for id in colors { context.check(id, &out) }
     add("Color+SwiftUI", "Color+SwiftUI.swift", context.viewOfColorMembers(colors))
+    for component in program.components {
+      let component = SwiftComponent(component, context)
+      let name = String(component.typeName.dropFirst(context.prefix.count))
+      let view = component.view()
+      add(name, "{component}.swift", view)
+      add(name + "+SwiftUI", "{component}+SwiftUI.swift", view)
+      component.check(&out)
+    }
     context.checkTypeNames(&out)
     return artifacts
   }

@@ -115,21 +115,31 @@ extension SwiftContext {
     var doc = SwiftDoc()
     if !token.description.isEmpty { doc.add(text(token.description)) }
     if !token.origin.isEmpty { doc.addParagraph(Self.origin(text(token.origin), "")) }
+    var origins: [(text: String, conditions: [String])] = []
     for entry in program.entries(of: id) {
       let modifiers = entry.condition.modifiers
       if !entry.condition.isOpen(at: 0) {
         let platform = program.project.platforms[entry.condition[0]]
         guard platforms.contains(platform) else { continue }
       }
-      let condition = modifiers.indices.map { text(program.modifiers[$0].contexts[entry.condition[$0]]) }
-        .joined(separator: " ")
-      if condition.isEmpty { continue }
+      // That a value is for Apple's one platform goes without saying.
+      let condition = modifiers.indices.filter { $0 != 0 || platforms.count > 1 }
+        .map { text(program.modifiers[$0].contexts[entry.condition[$0]]) }.joined(separator: " ")
+      if modifiers.isEmpty { continue }
       if !entry.origin.isEmpty, entry.origin != token.origin {
-        doc.addParagraph(Self.origin(text(entry.origin), condition))
+        let origin = text(entry.origin)
+        if let same = origins.firstIndex(where: { $0.text == origin }) {
+          origins[same].conditions.append(condition)
+        } else {
+          origins.append((origin, [condition]))
+        }
       }
       if !entry.description.isEmpty, entry.description != token.description {
-        doc.addParagraph("\(condition): \(text(entry.description))")
+        doc.addParagraph((condition.isEmpty ? "" : "\(condition): ") + text(entry.description))
       }
+    }
+    for origin in origins {
+      doc.addParagraph(Self.origin(origin.text, origin.conditions.joined(separator: ", ")))
     }
     return doc
   }

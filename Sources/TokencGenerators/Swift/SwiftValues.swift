@@ -35,7 +35,9 @@ extension SwiftContext {
     switch style {
     case .bare where !needsMode: break
     // `Optional` has members of these names.
-    case .contextual where !needsMode && !name.elementsEqual("none".utf8) && !name.elementsEqual("some".utf8):
+    case .contextual
+    where !needsMode && !Self.isNamespaceOnly(program[id].type) && !name.elementsEqual("none".utf8)
+      && !name.elementsEqual("some".utf8):
       buffer.append(".")
     default:
       buffer.append(namespace(program[id].type))
