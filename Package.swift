@@ -64,6 +64,9 @@ let package = Package(
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(
+      name: "AnalysisTests",
+      dependencies: ["TokenCompiler", "TokencAnalysis", "TokencColor", "TokencIR", "TokencSyntax"]),
+    .testTarget(
       name: "MustacheTests", dependencies: ["TokencMustache", "TokencSyntax"], exclude: ["Specification"]),
   ],
   swiftLanguageModes: [.v6]

@@ -60,6 +60,7 @@ package struct JSONWriter: Sendable {
   }
 
 <<<<<<< HEAD
+<<<<<<< HEAD
 =======
   /// A key that needs no escapes, the quick way.
   package mutating func name(_ key: StaticString) {
@@ -78,6 +79,8 @@ package struct JSONWriter: Sendable {
   }
 
 >>>>>>> json
+=======
+>>>>>>> analysis
   package mutating func value(_ text: String) {
     startElement()
     appendJSONString(text, to: &buffer)
@@ -108,6 +111,7 @@ package struct JSONWriter: Sendable {
   package mutating func value(_ number: Double) {
     startElement()
 <<<<<<< HEAD
+<<<<<<< HEAD
     if let decimal = Decimal(number) { decimal.write(to: &buffer) } else { buffer.append("null") }
 =======
     if number == number.rounded(), abs(number) < 1e15 {
@@ -118,6 +122,9 @@ package struct JSONWriter: Sendable {
       buffer.append("null")
     }
 >>>>>>> json
+=======
+    if let decimal = Decimal(number) { decimal.write(to: &buffer) } else { buffer.append("null") }
+>>>>>>> analysis
   }
 
   package mutating func null() {
@@ -131,6 +138,7 @@ package struct JSONWriter: Sendable {
     buffer.append(json)
   }
 
+<<<<<<< HEAD
 <<<<<<< HEAD
 =======
   package mutating func raw(_ json: UnsafeBufferPointer<UInt8>) {
@@ -153,6 +161,8 @@ package struct JSONWriter: Sendable {
   }
 
 >>>>>>> json
+=======
+>>>>>>> analysis
   package mutating func member(_ name: String, _ text: String) {
     key(name)
     value(text)
