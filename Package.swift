@@ -21,7 +21,6 @@ let package = Package(
     .target(name: "TokencFrontend", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(name: "TokencAnalysis", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(
-      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "kotlin", "swift"],
       name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "json", "kotlin", "swift"],
       sources: ["Embedded"]),
     .target(
@@ -50,17 +49,13 @@ let package = Package(
       dependencies: [
         "tokenc", "TestSupport", "TokenCompiler", "TokencGenerators", "TokencIR", "TokencSyntax",
       ]),
-      name: "GeneratorsTests",
-      dependencies: [
-        "TestSupport", "TokenCompiler", "TokencColor", "TokencGenerators", "TokencIR", "TokencSyntax",
-      ], exclude: ["JSON/Fixtures"]),
+    .testTarget(
       name: "GeneratorsTests",
       dependencies: [
         "TestSupport", "TokenCompiler", "TokencColor", "TokencGenerators", "TokencIR", "TokencMustache",
         "TokencSyntax", "TokencTemplates",
-      ]),
       ],
-      exclude: ["Kotlin/Proof"]),
+      exclude: ["JSON/Fixtures", "Kotlin/Proof"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(

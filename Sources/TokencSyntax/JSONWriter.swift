@@ -59,9 +59,6 @@ package struct JSONWriter: Sendable {
     followsKey = true
   }
 
-<<<<<<< HEAD
-<<<<<<< HEAD
-=======
   /// A key that needs no escapes, the quick way.
   package mutating func name(_ key: StaticString) {
     startElement()
@@ -78,9 +75,6 @@ package struct JSONWriter: Sendable {
     followsKey = true
   }
 
->>>>>>> json
-=======
->>>>>>> analysis
   package mutating func value(_ text: String) {
     startElement()
     appendJSONString(text, to: &buffer)
@@ -110,10 +104,6 @@ package struct JSONWriter: Sendable {
   /// The fewest digits that read back as this double; null where it is no number.
   package mutating func value(_ number: Double) {
     startElement()
-<<<<<<< HEAD
-<<<<<<< HEAD
-    if let decimal = Decimal(number) { decimal.write(to: &buffer) } else { buffer.append("null") }
-=======
     if number == number.rounded(), abs(number) < 1e15 {
       buffer.append(integer: Int(number))
     } else if let decimal = Decimal(number) {
@@ -121,10 +111,6 @@ package struct JSONWriter: Sendable {
     } else {
       buffer.append("null")
     }
->>>>>>> json
-=======
-    if let decimal = Decimal(number) { decimal.write(to: &buffer) } else { buffer.append("null") }
->>>>>>> analysis
   }
 
   package mutating func null() {
@@ -138,9 +124,6 @@ package struct JSONWriter: Sendable {
     buffer.append(json)
   }
 
-<<<<<<< HEAD
-<<<<<<< HEAD
-=======
   package mutating func raw(_ json: UnsafeBufferPointer<UInt8>) {
     startElement()
     buffer.append(json)
@@ -160,9 +143,6 @@ package struct JSONWriter: Sendable {
     buffer.append(UInt8(ascii: "\""))
   }
 
->>>>>>> json
-=======
->>>>>>> analysis
   package mutating func member(_ name: String, _ text: String) {
     key(name)
     value(text)
