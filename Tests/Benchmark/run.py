@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+"""Measures `tokenc build` against libyaml's bare event loop over the same file, in one run, as ratios.
+
+usage: run.py TOKENC [--runs N] [--million] [--compile] [--startup PROJECT]
+
+Each run builds swift, kotlin, css and json into an empty folder; the two programs take turns, so that a change of
+the machine's speed meets both. CPU time (user and system) of the whole process is compared; the median is shown.
+"""
+import argparse
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import generate
+
+HERE = Path(__file__).resolve().parent
+
+
+def measure(command):
+    """Wall seconds, CPU seconds and peak memory in MB of one process."""
+    start = time.perf_counter()
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    errors = process.stderr.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    wall = time.perf_counter() - start
+    if os.waitstatus_to_exitcode(status) != 0:
+        sys.exit(f"{' '.join(map(str, command))} failed:\n{errors.decode()}")
+    return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+
+
+def project(folder, count):
+    folder.mkdir()
+    (folder / "tokens.tokens.yaml").write_text(generate.tokens(count))
+    (folder / "tokenc.yaml").write_text(
+        "name: bench\nplatforms: [ios, android, web]\n"
+        "targets: { swift: { prefix: bench }, kotlin: { prefix: Bench }, css: { prefix: bench }, json: {} }\n"
+    )
+    return folder / "tokens.tokens.yaml"
+
+
+def compare(tokenc, bare, folder, count, runs):
+    source = project(folder / f"p{count}", count)
+    floor, ours, memory = [], [], []
+    for _ in range(runs):
+        floor.append(measure([bare, source])[1])
+        output = folder / "out"
+        shutil.rmtree(output, ignore_errors=True)
+        _, cpu, peak = measure([tokenc, "build", source.parent, "--output-dir", output, "--quiet"])
+        ours.append(cpu)
+        memory.append(peak)
+    ratios = sorted(b / a for a, b in zip(floor, ours))
+    size = source.stat().st_size / 1e6
+    written = sum(f.stat().st_size for f in output.rglob("*") if f.is_file()) / 1e6
+    print(
+        f"{count:>9} tokens  {size:6.2f} MB in  {written:7.2f} MB out  bare {statistics.median(floor) * 1e3:8.1f} ms"
+        f"  build {statistics.median(ours) * 1e3:8.1f} ms  ratio {statistics.median(ratios):5.2f}"
+        f" ({ratios[0]:.2f} to {ratios[-1]:.2f})  peak {max(memory):6.1f} MB",
+        flush=True,
+    )
+    return output
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("tokenc")
+    parser.add_argument("--runs", type=int, default=7)
+    parser.add_argument("--million", action="store_true")
+    parser.add_argument("--compile", action="store_true")
+    parser.add_argument("--startup", metavar="PROJECT")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        bare = folder / "bare"
+        flags = subprocess.run(["pkg-config", "--cflags", "--libs", "yaml-0.1"], capture_output=True, text=True, check=True)
+        compiler = shutil.which("cc") or shutil.which("clang")
+        subprocess.run([compiler, "-O2", str(HERE / "bare.c"), "-o", str(bare), *flags.stdout.split()], check=True)
+        for count in (1000, 10_000, 50_000):
+            output = compare(options.tokenc, bare, folder, count, options.runs)
+            if count == 10_000 and options.compile:
+                sources = sorted(str(f) for f in output.rglob("*.swift"))
+                for level in ("-Onone", "-O"):
+                    command = ["swiftc", "-swift-version", "6", level, "-wmo", "-parse-as-library", "-module-name"]
+                    command += ["BenchTokens", "-emit-module", "-emit-object", "-o", str(folder / "bench.o"), *sources]
+                    wall, cpu, peak = measure(command)
+                    print(f"swiftc {level} of 10000 tokens: {wall:.1f} s, CPU {cpu:.1f} s, peak {peak:.0f} MB", flush=True)
+        if options.million:
+            compare(options.tokenc, bare, folder, 1_000_000, 1)
+        if options.startup:
+            times = []
+            for index in range(105):
+                output = folder / "start"
+                shutil.rmtree(output, ignore_errors=True)
+                wall, _, peak = measure([options.tokenc, "build", options.startup, "--output-dir", output, "--quiet"])
+                if index >= 5:
+                    times.append(wall * 1e3)
+            print(f"first build of {options.startup}: median {statistics.median(times):.1f} ms, least {min(times):.1f} ms of 100")
+
+
+if __name__ == "__main__":
+    main()
