@@ -21,7 +21,6 @@ let package = Package(
     .target(name: "TokencFrontend", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(name: "TokencAnalysis", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(
-      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "kotlin", "swift"],
       name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "json", "kotlin", "swift"],
       sources: ["Embedded"]),
     .target(
@@ -61,8 +60,7 @@ let package = Package(
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(
       name: "AnalysisTests",
-      dependencies: ["TokenCompiler", "TokencAnalysis", "TokencColor", "TokencIR", "TokencSyntax"],
-      exclude: ["Fixtures"]),
+      dependencies: ["TokenCompiler", "TokencAnalysis", "TokencColor", "TokencIR", "TokencSyntax"]),
     .testTarget(
       name: "MustacheTests", dependencies: ["TokencMustache", "TokencSyntax"], exclude: ["Specification"]),
   ],

@@ -158,7 +158,8 @@ struct PlatformCells {
   }
 
   func value(_ property: Property, _ part: Int, _ cell: Cell, _ mode: Mode) -> Value? {
-    program.property(property, of: part, in: cell, of: component, mode: mode)?.value
+    if let (slot, _) = slot(property, part, cell, mode) { return program.value(slot) }
+    return program.property(property, of: part, in: cell, of: component, mode: mode)?.value
   }
 
   func pixels(_ property: Property, _ part: Int, _ cell: Cell, _ mode: Mode) -> Double {

@@ -6,9 +6,11 @@ import TokencSyntax
 
 /// The NHS button with one thing changed.
 private func nhs(_ file: String = "", replacing old: String = "", with new: String = "") throws -> Checked {
-  let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/nhs")
+  let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  let folder = root.appending(path: "Tokens/nhs")
   var files: [String: String] = [:]
-  for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+  for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".yaml") {
     files[name] = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
   if !file.isEmpty {
@@ -58,7 +60,7 @@ private func nhs(_ file: String = "", replacing old: String = "", with new: Stri
   (
     "button.component.yaml",
     "container: { fill: \"{color.red}\" }\n      label: { color: \"{color.white}\" }",
-    "container: { fill: \"{color.red}\" }\n      label: { color: \"{color.white-only}\" }", "1.7"
+    "container: { fill: \"{color.red}\" }\n      label: { color: \"{color.white-only}\" }", "1.6"
   ),
   // The prototype's fade on press.
   (
@@ -93,10 +95,9 @@ func mutationsAreFound(_ file: String, _ old: String, _ new: String, _ ratio: St
     with: "minimum-tap-target: { $modes: { ios: 40pt, android: 40dp, web: 20px } }")
   // 48 is drawn anyway.
   #expect(checked.ids().filter { $0 == "tap-target" }.isEmpty)
-  let smaller = try nhs(
-    "type-and-size.tokens.yaml", replacing: "button-padding-inline:\n    $modes: { ios: 24pt",
-    with: "button-padding-inline:\n    $modes: { ios: 4pt")
-  #expect(smaller.report.tapTargets.allSatisfy { $0.verdict == .pass })
+  let stricter = try nhs("tokenc.yaml", replacing: "ios: 44pt", with: "ios: 50pt")
+  #expect(stricter.ids().filter { $0 == "tap-target" }.count == 1)
+  #expect(stricter.report.tapTargets.first { $0.verdict == .fail }?.cells.platform == .ios)
 }
 
 /// 1,600 cells, all of whose looks differ, over two backdrops in two modes.

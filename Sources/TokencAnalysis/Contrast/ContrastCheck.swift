@@ -27,10 +27,13 @@ struct ContrastCheck {
   private let disabled: Symbol?
   let focused: Symbol?
   private let textSize: ModifierSet
+  private let limits: (text: Double, largeText: Double, nonText: Double)
 
   init(_ program: Program) {
     self.program = program
     meter = ContrastMeter(program)
+    let checks = program.project.checks
+    limits = (checks.text, checks.largeText, checks.nonText)
     disabled = program.names.find("disabled")
     focused = program.names.find("focused")
     textSize = program.modifiers.indices.reduce(into: []) { set, index in
@@ -222,12 +225,11 @@ struct ContrastCheck {
     _ place: (part: Int, property: Property), _ kind: ContrastRecord.Kind, _ role: ContrastRecord.Role,
     _ foreground: Paint, _ background: Paint, _ pair: PairKey, _ view: View, page: Paint? = nil
   ) {
-    let checks = program.project.checks
     let required =
       switch kind {
-      case .text: checks.text
-      case .largeText: checks.largeText
-      case .nonText: checks.nonText
+      case .text: limits.text
+      case .largeText: limits.largeText
+      case .nonText: limits.nonText
       }
     let index = meter.measure(pair)
     var record = ContrastRecord(

@@ -43,7 +43,7 @@ extension ContrastCheck {
     for (place, cause) in order.enumerated() {
       guard let members = causes[cause] else { continue }
       // Beyond this many, nobody reads suggestions.
-      out.add(finding(members, place < 50 ? uses : nil))
+      out.add(finding(members, place < 30 ? uses : nil))
     }
   }
 
@@ -160,9 +160,14 @@ extension ContrastCheck {
       let pairs = uses[paint]
       guard (1...64).contains(pairs.count) else { continue }
       var trial = meter
+      // The first pair that fails decides; how badly it fails does not matter here.
       func worst(_ color: Color) -> Double {
         trial.replace(paint.value, with: color)
-        return pairs.reduce(21) { min($0, trial.measured($1.pair).ratio / $1.required) }
+        for use in pairs {
+          let share = trial.measured(use.pair).ratio / use.required
+          if share < 1 { return share }
+        }
+        return 1
       }
       let nearest = nearestPassing(source, reaching: 1, worstRatio: worst)
       let name = names.paint(paint, seen: source)
@@ -177,11 +182,11 @@ extension ContrastCheck {
   }
 
   /// A colour that must be darker than one neighbour and lighter than another passes in a band of lightness only: the
-  /// nearest step of 256 that lies in it.
+  /// nearest step of 128 that lies in it.
   private func between(_ source: Color, _ worst: (Color) -> Double) -> Color? {
     let origin = source.converted(to: .oklch)
     let here = origin[0] ?? 0
-    let steps = (0...256).map { Double($0) / 256 }.sorted { abs($0 - here) < abs($1 - here) }
+    let steps = (0...128).map { Double($0) / 128 }.sorted { abs($0 - here) < abs($1 - here) }
     for step in steps {
       let color = Color(space: .oklch, components: (step, origin[1], origin[2])).eightBit().color
         .withAlpha(source.alpha)

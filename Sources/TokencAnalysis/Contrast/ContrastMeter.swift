@@ -142,8 +142,12 @@ struct Look {
       case .gradient(let gradient): gradient.color(at: position).clippedToSRGB
       }
     }
-    let layers = [top, bottom].compactMap { $0 }.map(color)
-    let flat = layers.count == 1 ? layers[0] : Color.flattened(topFirst: layers)
+    let flat: Color
+    switch (top, bottom) {
+    case (let top?, let bottom?): flat = color(top).composited(over: color(bottom))
+    case (let layer?, nil), (nil, let layer?): flat = color(layer)
+    case (nil, nil): flat = Color.black.withAlpha(0)
+    }
     return opacity == 1 ? flat : flat.multiplyingAlpha(by: opacity)
   }
 
