@@ -89,7 +89,8 @@ extension Program {
   private func fewest(
     _ candidates: [ConditionalValue], _ style: ConditionStyle, _ isEqual: (Mode, Mode) -> Bool
   ) -> [ConditionalValue] {
-    func precedes(_ left: (offset: Int, element: ConditionalValue), _ right: (Int, ConditionalValue)) -> Bool {
+    func precedes(_ left: (offset: Int, element: ConditionalValue), _ right: (Int, ConditionalValue)) -> Bool
+    {
       let a = left.element.condition.modifiers.indices
       let b = right.1.condition.modifiers.indices
       if a.count != b.count { return a.count < b.count }

@@ -88,7 +88,9 @@ struct TokenList {
       json.name("angle")
       json.value(gradient.direction.css)
     }
-    if let target = program.visibleAlias(slot, in: one.mode) { text("alias", program[target].path, to: &json) }
+    if let target = program.visibleAlias(slot, in: one.mode) {
+      text("alias", program[target].path, to: &json)
+    }
     if let entry = program.entry(of: id, in: one.mode) {
       if entry.origin != token.origin { text("origin", entry.origin, to: &json) }
       text("description", entry.description, to: &json)
