@@ -6,11 +6,13 @@ package import TokencSyntax
 ///
 /// The base file holds the values of the default contexts on the first platform. What the standard has no member for
 /// stands under `$extensions.tokenc`, the values in other modes among it, so that tokenc reads the base file back whole.
-struct StandardFiles {
+///
+/// A class, so that what is called for each value holds one reference and not a copy of every table.
+final class StandardFiles {
   let program: Program
   let target: Target
   let values: StandardValues
-  var layout: GroupLayout
+  let layout: GroupLayout
 
   init(_ program: Program, _ target: Target) {
     (self.program, self.target) = (program, target)
