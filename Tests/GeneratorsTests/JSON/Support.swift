@@ -59,7 +59,8 @@ struct JSONBuild {
 /// The artifacts of the JSON target alone.
 func generateJSON(_ program: Program, in sources: inout SourceSet, _ out: inout Findings) -> [Artifact] {
   generate(
-    program, program.project.targets.filter { $0.kind == .json }, templates: TemplateSources(), in: &sources, &out)
+    program, program.project.targets.filter { $0.kind == .json }, templates: TemplateSources(), in: &sources,
+    &out)
 }
 
 let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
