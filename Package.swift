@@ -46,6 +46,9 @@ let package = Package(
       dependencies: [
         "tokenc", "TestSupport", "TokenCompiler", "TokencGenerators", "TokencIR", "TokencSyntax",
       ]),
+    .testTarget(
+      name: "FrontendTests", dependencies: ["TokencColor", "TokencFrontend", "TokencIR", "TokencSyntax"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(
