@@ -59,7 +59,8 @@ import TokencSyntax
 
   @Test func theManifestIsAFileForPeopleToo() throws {
     try write(["a.css": "1", "b/c.css": "23456789abcdef"])
-    assertGolden(try #require(folder.text("out/.tokenc-manifest.json")), at: "command/manifest.json")
+    assertGolden(
+      try #require(folder.text("out/.tokenc-manifest.json")), at: goldens + "/command/manifest.json")
   }
 
   @Test func staleFilesAndTheirFoldersGo() throws {
