@@ -23,7 +23,7 @@ extension Command {
         return .problems
       }
       var text = ExplanationText(
-        explanation: Explanation(token, in: compilation.program), program: compilation.program,
+        explanation: TokenExplanation(token, in: compilation.program), program: compilation.program,
         positions: PositionTable(compilation.sources), color: terminal.usesColor(.output))
       terminal.write(arguments.isJSON ? text.json : text.text)
       return .success
@@ -36,9 +36,9 @@ extension Argument {
     "DIR", "The project: a folder, a tokenc.yaml, or one token file.", defaultValue: ".")
 }
 
-/// An ``Explanation`` for people and for machines.
+/// An ``TokenExplanation`` for people and for machines.
 private struct ExplanationText {
-  let explanation: Explanation
+  let explanation: TokenExplanation
   let program: Program
   var positions: PositionTable
   let color: Bool
@@ -74,14 +74,14 @@ private struct ExplanationText {
     }
   }
 
-  private func valuesText(_ group: Explanation.Group) -> String {
+  private func valuesText(_ group: TokenExplanation.Group) -> String {
     let isEverywhere = group.platforms.count == program.project.platforms.count
     let title = isEverywhere ? "" : "  \(group.platforms.map(\.name).joined(separator: ", "))\n"
     let rows = group.rows.map { row in (row.condition, valueText(row)) }
     return title + columns(rows, indent: isEverywhere ? 2 : 4)
   }
 
-  private func valueText(_ row: Explanation.Row) -> String {
+  private func valueText(_ row: TokenExplanation.Row) -> String {
     var text = program.describe(program.values[row.value])
     if color, case .color(let value) = program.values[row.value] { text = swatch(value) + " " + text }
     var steps = row.aliases.map { "{\(name($0))}" }
@@ -106,7 +106,7 @@ private struct ExplanationText {
     }
   }
 
-  private func settingName(_ setting: Explanation.Setting) -> String {
+  private func settingName(_ setting: TokenExplanation.Setting) -> String {
     "\(program.names[setting.component]): \(program.names[setting.part]).\(setting.property.name)"
   }
 

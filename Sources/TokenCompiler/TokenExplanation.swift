@@ -2,7 +2,7 @@ package import TokencIR
 package import TokencSyntax
 
 /// Everything about one token: where it comes from, what it is in each mode, and who uses it.
-package struct Explanation {
+package struct TokenExplanation {
   /// What a token is on platforms where it is the same.
   package struct Group: Equatable {
     package var platforms: [Platform]
@@ -67,8 +67,8 @@ package struct Explanation {
 
 extension Program {
   /// Platforms with the same rows stand together, at the place of their first.
-  fileprivate func groups(of token: TokenID) -> [Explanation.Group] {
-    var groups: [Explanation.Group] = []
+  fileprivate func groups(of token: TokenID) -> [TokenExplanation.Group] {
+    var groups: [TokenExplanation.Group] = []
     for platform in project.platforms {
       let set = modifiersThatMatter(token, on: platform)
       let rows = modes(over: set, on: platform).map { row(token, $0, applicable(set, on: platform)) }
@@ -78,20 +78,20 @@ extension Program {
       if let same {
         groups[same].platforms.append(platform)
       } else {
-        groups.append(Explanation.Group(platforms: [platform], rows: rows))
+        groups.append(TokenExplanation.Group(platforms: [platform], rows: rows))
       }
     }
     return groups
   }
 
-  private func row(_ token: TokenID, _ mode: Mode, _ modifiers: [Int]) -> Explanation.Row {
+  private func row(_ token: TokenID, _ mode: Mode, _ modifiers: [Int]) -> TokenExplanation.Row {
     var aliases: [TokenID] = []
     var slot = slot(token, in: mode)
     while let target = slot.alias, aliases.count < tokens.count {
       aliases.append(target)
       slot = self.slot(target, in: mode)
     }
-    return Explanation.Row(
+    return TokenExplanation.Row(
       mode: mode, condition: text(of: mode, over: modifiers), modifiers: modifiers,
       value: valueID(token, in: mode), aliases: aliases, madeFrom: slot.token)
   }
@@ -128,9 +128,9 @@ extension Program {
   }
 }
 
-extension Explanation.Row {
+extension TokenExplanation.Row {
   /// The same in words and in effect, on another platform.
-  fileprivate func looksLike(_ other: Explanation.Row) -> Bool {
+  fileprivate func looksLike(_ other: TokenExplanation.Row) -> Bool {
     condition == other.condition && value == other.value && aliases == other.aliases
       && madeFrom == other.madeFrom
   }
