@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "TokencFrontend", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(name: "TokencAnalysis", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(
-      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "kotlin", "swift"],
+      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "json", "kotlin", "swift"],
       sources: ["Embedded"]),
     .target(
       name: "TokencGenerators",
@@ -40,6 +40,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["TokenCompiler"], path: "Tests/Support"),
     .testTarget(
       name: "CompilerTests", dependencies: ["TestSupport", "TokenCompiler", "TokencIR", "TokencSyntax"]),
+    .testTarget(
+      name: "FrontendTests", dependencies: ["TokencColor", "TokencFrontend", "TokencIR", "TokencSyntax"],
+      exclude: ["Fixtures"]),
     // Runs the binary, and the parts of it that write: naming it here builds it first.
     .testTarget(
       name: "CommandTests",
@@ -47,10 +50,17 @@ let package = Package(
         "tokenc", "TestSupport", "TokenCompiler", "TokencGenerators", "TokencIR", "TokencSyntax",
       ]),
     .testTarget(
-      name: "FrontendTests", dependencies: ["TokencColor", "TokencFrontend", "TokencIR", "TokencSyntax"],
-      exclude: ["Fixtures"]),
+      name: "GeneratorsTests",
+      dependencies: [
+        "TestSupport", "TokenCompiler", "TokencColor", "TokencGenerators", "TokencIR", "TokencMustache",
+        "TokencSyntax", "TokencTemplates",
+      ],
+      exclude: ["JSON/Fixtures", "Kotlin/Proof"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
+    .testTarget(
+      name: "AnalysisTests",
+      dependencies: ["TokenCompiler", "TokencAnalysis", "TokencColor", "TokencIR", "TokencSyntax"]),
     .testTarget(
       name: "MustacheTests", dependencies: ["TokencMustache", "TokencSyntax"], exclude: ["Specification"]),
   ],

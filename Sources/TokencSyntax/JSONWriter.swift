@@ -59,6 +59,22 @@ package struct JSONWriter: Sendable {
     followsKey = true
   }
 
+  /// A key that needs no escapes, the quick way.
+  package mutating func name(_ key: StaticString) {
+    startElement()
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(key)
+    buffer.append("\": ")
+    followsKey = true
+  }
+
+  package mutating func key(_ key: UnsafeBufferPointer<UInt8>) {
+    startElement()
+    appendJSONString(key, to: &buffer)
+    buffer.append(": ")
+    followsKey = true
+  }
+
   package mutating func value(_ text: String) {
     startElement()
     appendJSONString(text, to: &buffer)
@@ -88,7 +104,13 @@ package struct JSONWriter: Sendable {
   /// The fewest digits that read back as this double; null where it is no number.
   package mutating func value(_ number: Double) {
     startElement()
-    if let decimal = Decimal(number) { decimal.write(to: &buffer) } else { buffer.append("null") }
+    if number == number.rounded(), abs(number) < 1e15 {
+      buffer.append(integer: Int(number))
+    } else if let decimal = Decimal(number) {
+      decimal.write(to: &buffer)
+    } else {
+      buffer.append("null")
+    }
   }
 
   package mutating func null() {
@@ -100,6 +122,25 @@ package struct JSONWriter: Sendable {
   package mutating func raw(_ json: String) {
     startElement()
     buffer.append(json)
+  }
+
+  package mutating func raw(_ json: UnsafeBufferPointer<UInt8>) {
+    startElement()
+    buffer.append(json)
+  }
+
+  /// Members that were written before, without their braces.
+  package mutating func rawMember(_ json: UnsafeBufferPointer<UInt8>) {
+    startElement()
+    buffer.append(json)
+  }
+
+  /// A word that needs no escapes.
+  package mutating func word(_ text: StaticString) {
+    startElement()
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(text)
+    buffer.append(UInt8(ascii: "\""))
   }
 
   package mutating func member(_ name: String, _ text: String) {
