@@ -7,7 +7,7 @@ extension CSSComponent {
   func view(header: [String]) -> View {
     var sheet = CSSSheetView(header: header + documentation())
     for group in modeGroups() { sheet.add(group) }
-    sheet.add(CSSGroup(rules: [baseRule()] + variantRules()))
+    sheet.add(CSSGroup(rules: [baseRule()] + wrapping() + variantRules()))
     sheet.add(CSSGroup(rules: partRules()))
     sheet.add(CSSGroup(rules: hitArea()))
     for state in cascade.states { sheet.add(stateGroup(state)) }
@@ -54,7 +54,7 @@ extension CSSComponent {
         addPadding(slot, property, to: &lines)
       default: add(property, slot.reference)
       }
-      if property == "background", slot.rules.contains(where: { $0.text.contains("gradient") }) {
+      if property == "background", hasGradient {
         add("background-origin", "border-box")
       }
       if property == "transition" {
@@ -67,10 +67,34 @@ extension CSSComponent {
       add("inset-block-end", inset.reference)
       add("inset-inline-end", inset.reference)
     }
-    add("overflow-wrap", "anywhere")
+    add("overflow-wrap", "break-word")
     add("white-space", "normal")
     add("cursor", "pointer")
     return CSSRule([".\(name)"], lines)
+  }
+
+  /// Labels wrap and are never cut. A word too long for its line breaks inside, yet no container may squeeze a
+  /// label to one letter a line, as `overflow-wrap: anywhere` lets tables do. A text without an element around it
+  /// cannot shrink as a flex item, so a component that holds nothing else is a block.
+  private func wrapping() -> [CSSRule] {
+    [
+      CSSRule([".\(name) > *"], [CSSDeclaration(name: "min-inline-size", value: "0")]),
+      CSSRule(
+        [".\(name):not(:has(> *))"],
+        [
+          CSSDeclaration(name: "display", value: "inline-block"),
+          CSSDeclaration(name: "align-content", value: "center"),
+        ]),
+    ]
+  }
+
+  /// A gradient is drawn from edge to edge, under the border too, as on the other platforms.
+  private var hasGradient: Bool {
+    let mode = program.defaultMode(on: .web)
+    return cascade.cells.contains { cell in
+      if case .gradient = look.value(.fill, component.container, cell, mode) { return true }
+      return false
+    }
   }
 
   /// Both sides in one line where they are one.
@@ -119,11 +143,7 @@ extension CSSComponent {
         places.append(rule.place)
       }
     }
-    let values: (CSSCascade.Place) -> [Int] = { $0.values.flatMap { [$0.axis, $0.value] } }
-    return places.sorted {
-      $0.values.count != $1.values.count
-        ? $0.values.count < $1.values.count : values($0).lexicographicallyPrecedes(values($1))
-    }
+    return places.sorted()
   }
 
   private func variantRules() -> [CSSRule] {
