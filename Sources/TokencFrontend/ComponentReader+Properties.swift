@@ -113,8 +113,10 @@ extension ComponentReader {
       var word = word
       while word.first == UInt8(ascii: " ") { word.removeFirst() }
       while word.last == UInt8(ascii: " ") { word.removeLast() }
-      let isPlain = Int(span.length) == bytes.count
-      let wordSpan = isPlain ? span.sub(word.startIndex - bytes.startIndex, word.count) : span
+      // A quoted key is longer by its quotes; one with escapes keeps its whole span.
+      let extra = Int(span.length) - bytes.count
+      let start = word.startIndex - bytes.startIndex + extra / 2
+      let wordSpan = extra == 0 || extra == 2 ? span.sub(start, word.count) : span
       let name = reading.names.intern(word)
       if result.contains(where: { $0.0 == name }) {
         reading.out.add(.listedTwice(reading.names[name], at: wordSpan))

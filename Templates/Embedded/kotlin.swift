@@ -2,4 +2,1148 @@
 // swift-format-ignore-file
 
 let kotlinTemplates: [EmbeddedTemplate] = [
+  EmbeddedTemplate(folder: "kotlin", name: "Border.kt.mustache", text: ###"""
+{{>_head}}
+/** A line around something. */
+public class {{P}}Border(
+    public val color: {{P}}Color,
+    public val width: {{P}}Dimension,
+    public val style: {{P}}StrokeStyle,
+) {
+    override fun equals(other: Any?): Boolean =
+        other is {{P}}Border && color == other.color && width == other.width && style == other.style
+
+    override fun hashCode(): Int = color.hashCode() * 31 + width.hashCode()
+
+    override fun toString(): String = "$color $width $style"
+
+    public companion object : {{holder}}()
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Color.kt.mustache", text: ###"""
+{{>_head}}
+/** A colour token: `0xAARRGGBB` in sRGB for each mode. A mode without a value has that of the nearest one. */
+public class {{P}}Color internal constructor(
+    public val light: Long,
+    public val dark: Long = light,
+    public val lightIncreased: Long = light,
+    public val darkIncreased: Long = dark,
+    private val wide: {{P}}WideColor? = null,
+) {
+    /** `0xAARRGGBB`. Of a colour outside sRGB the nearest inside. */
+    public fun argb(mode: {{P}}Mode): Long = when (mode) {
+        {{P}}Mode.Light -> light
+        {{P}}Mode.Dark -> dark
+        {{P}}Mode.LightIncreased -> lightIncreased
+        {{P}}Mode.DarkIncreased -> darkIncreased
+    }
+
+    /** The colour in Display P3, if sRGB cannot say it. */
+    public fun displayP3(mode: {{P}}Mode): {{P}}P3? = wide?.value(mode)
+
+    override fun equals(other: Any?): Boolean = other is {{P}}Color && {{P}}Mode.entries.all {
+        argb(it) == other.argb(it) && displayP3(it) == other.displayP3(it)
+    }
+
+    override fun hashCode(): Int = (light * 31 + dark).hashCode()
+
+    override fun toString(): String = {{P}}Mode.entries.joinToString(" ") { text(it) }
+
+    internal fun text(mode: {{P}}Mode): String =
+        displayP3(mode)?.toString() ?: argb(mode).toString(16).uppercase().padStart(8, '0')
+
+    public companion object : {{holder}}()
+}
+
+/** Display P3, each channel 0…1. */
+public class {{P}}P3 internal constructor(
+    public val red: Float,
+    public val green: Float,
+    public val blue: Float,
+    public val alpha: Float,
+) {
+    override fun equals(other: Any?): Boolean =
+        other is {{P}}P3 && red == other.red && green == other.green && blue == other.blue && alpha == other.alpha
+
+    override fun hashCode(): Int = red.hashCode() * 31 + green.hashCode()
+
+    override fun toString(): String = "p3($red $green $blue $alpha)"
+}
+
+internal class {{P}}WideColor(
+    private val light: {{P}}P3?,
+    private val dark: {{P}}P3? = light,
+    private val lightIncreased: {{P}}P3? = light,
+    private val darkIncreased: {{P}}P3? = dark,
+) {
+    fun value(mode: {{P}}Mode): {{P}}P3? = when (mode) {
+        {{P}}Mode.Light -> light
+        {{P}}Mode.Dark -> dark
+        {{P}}Mode.LightIncreased -> lightIncreased
+        {{P}}Mode.DarkIncreased -> darkIncreased
+    }
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Component.kt.mustache", text: ###"""
+{{>_head}}
+{{#hasDurations}}
+import kotlin.time.Duration
+{{/hasDurations}}
+{{#hasMilliseconds}}
+import kotlin.time.Duration.Companion.milliseconds
+{{/hasMilliseconds}}
+
+{{#axes}}
+{{#isPublic}}public{{/isPublic}}{{^isPublic}}internal{{/isPublic}} enum class {{type}} {
+{{#entries}}
+    {{>_doc}}
+    {{entry}},
+{{/entries}}
+{{#hasUnavailable}}
+    ;
+
+    public companion object {
+{{#unavailable}}
+        @Deprecated("{{reason}}", level = DeprecationLevel.ERROR)
+        public val {{entry}}: {{type}} get() = throw UnsupportedOperationException()
+{{/unavailable}}
+    }
+{{/hasUnavailable}}
+}
+
+{{/axes}}
+{{>_doc}}
+public object {{C}}Look {
+{{#properties}}
+    /** `{{sourceName}}` */
+    public fun {{name}}({{signature}}): {{type}} = {{#value}}{{>_value}}{{/value}}
+
+{{/properties}}
+}
+
+/** Every property of a cell as text, for tests: what `container.fill` and the others are in a mode. */
+internal fun {{c}}Properties(
+{{#cellAxes}}
+    {{name}}: {{type}},
+{{/cellAxes}}
+{{#modifiers}}
+    {{name}}: {{type}},
+{{/modifiers}}
+    mode: {{P}}Mode,
+): List<Pair<String, String>> = listOf(
+{{#properties}}
+    "{{sourceName}}" to {{P}}Text.of({{C}}Look.{{name}}({{arguments}}), mode),
+{{/properties}}
+)
+
+/** The same for every cell and mode, a line each: the cell, the mode, the property, the value. */
+internal fun {{c}}Cells(write: (String) -> Unit) {
+    for (mode in {{P}}Mode.entries) {
+{{#modifiers}}
+        for ({{name}} in {{type}}.entries) {
+{{/modifiers}}
+{{#cellAxes}}
+        for ({{name}} in {{type}}.entries) {
+{{/cellAxes}}
+            for ((property, value) in {{c}}Properties({{#cellAxes}}{{name}}, {{/cellAxes}}{{#modifiers}}{{name}}, {{/modifiers}}mode)) {
+                write("{{#cellAxes}}{{sourceName}}=${ {{name}} },{{/cellAxes}}{{#modifiers}}{{name}}=${ {{name}} },{{/modifiers}}mode=$mode $property: $value")
+            }
+{{#cellAxes}}
+        }
+{{/cellAxes}}
+{{#modifiers}}
+        }
+{{/modifiers}}
+    }
+}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "ComponentCompose.kt.mustache", text: ###"""
+{{>_head}}
+import androidx.compose.foundation.background
+{{#hasStroke}}
+import androidx.compose.foundation.border
+{{/hasStroke}}
+import androidx.compose.foundation.clickable
+import androidx.compose.foundation.interaction.MutableInteractionSource
+{{#hasFocused}}
+import androidx.compose.foundation.interaction.collectIsFocusedAsState
+{{/hasFocused}}
+{{#hasHovered}}
+import androidx.compose.foundation.interaction.collectIsHoveredAsState
+{{/hasHovered}}
+import androidx.compose.foundation.interaction.collectIsPressedAsState
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.defaultMinSize
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
+{{#hasMaxWidth}}
+import androidx.compose.foundation.layout.widthIn
+{{/hasMaxWidth}}
+import androidx.compose.foundation.shape.CircleShape
+import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.foundation.text.BasicText
+{{#hasPending}}
+import androidx.compose.material3.CircularProgressIndicator
+{{/hasPending}}
+{{#hasIcon}}
+import androidx.compose.material3.Icon
+{{/hasIcon}}
+import androidx.compose.material3.minimumInteractiveComponentSize
+{{#hasRipple}}
+import androidx.compose.material3.ripple
+{{/hasRipple}}
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.remember
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
+{{#hasRing}}
+import androidx.compose.ui.draw.drawBehind
+import androidx.compose.ui.geometry.CornerRadius
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.geometry.Size
+{{/hasRing}}
+import androidx.compose.ui.graphics.SolidColor
+import androidx.compose.ui.graphics.graphicsLayer
+{{#hasIcon}}
+import androidx.compose.ui.graphics.painter.Painter
+{{/hasIcon}}
+{{#hasRing}}
+import androidx.compose.ui.graphics.drawscope.Stroke
+{{/hasRing}}
+import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.semantics
+{{#hasUnderline}}
+import androidx.compose.ui.text.style.TextDecoration
+{{/hasUnderline}}
+import androidx.compose.ui.text.style.TextAlign
+{{#hasRatio}}
+import androidx.compose.ui.unit.max
+{{/hasRatio}}
+
+{{#functions}}
+{{>_doc}}
+@Composable
+public fun {{function}}(
+    onClick: () -> Unit,
+{{#takesText}}
+    text: String,
+{{/takesText}}
+{{#mustHaveIcon}}
+    icon: Painter,
+{{/mustHaveIcon}}
+{{^takesText}}
+    contentDescription: String,
+{{/takesText}}
+{{#required}}
+    {{name}}: {{type}},
+{{/required}}
+    modifier: Modifier = Modifier,
+{{#defaulted}}
+    {{name}}: {{type}} = {{type}}.{{default}},
+{{/defaulted}}
+    enabled: Boolean = true,
+{{#hasSelected}}
+    selected: Boolean = false,
+{{/hasSelected}}
+{{#hasPending}}
+    pending: Boolean = false,
+{{/hasPending}}
+{{#takesIcon}}
+{{^mustHaveIcon}}
+    icon: Painter? = null,
+{{/mustHaveIcon}}
+{{/takesIcon}}
+    interactionSource: MutableInteractionSource? = null,
+) {
+    {{C}}Body(
+        onClick = onClick,
+        text = {{#takesText}}text{{/takesText}}{{^takesText}}null{{/takesText}},
+        description = {{#takesText}}null{{/takesText}}{{^takesText}}contentDescription{{/takesText}},
+        modifier = modifier,
+{{#axes}}
+        {{name}} = {{name}},
+{{/axes}}
+        enabled = enabled,
+{{#hasSelected}}
+        selected = selected,
+{{/hasSelected}}
+{{#hasPending}}
+        pending = pending,
+{{/hasPending}}
+{{#hasIcon}}
+        icon = {{#takesIcon}}icon{{/takesIcon}}{{^takesIcon}}null{{/takesIcon}},
+{{/hasIcon}}
+        interactionSource = interactionSource,
+    )
+}
+
+{{/functions}}
+@Composable
+private fun {{C}}Body(
+    onClick: () -> Unit,
+    text: String?,
+    description: String?,
+    modifier: Modifier,
+{{#axes}}
+    {{name}}: {{type}},
+{{/axes}}
+    enabled: Boolean,
+{{#hasSelected}}
+    selected: Boolean,
+{{/hasSelected}}
+{{#hasPending}}
+    pending: Boolean,
+{{/hasPending}}
+{{#hasIcon}}
+    icon: Painter?,
+{{/hasIcon}}
+    interactionSource: MutableInteractionSource?,
+) {
+    val source = interactionSource ?: remember { MutableInteractionSource() }
+    val pressed = source.collectIsPressedAsState()
+{{#hasFocused}}
+    val focused = source.collectIsFocusedAsState()
+{{/hasFocused}}
+{{#hasHovered}}
+    val hovered = source.collectIsHoveredAsState()
+{{/hasHovered}}
+    val state = when {
+{{#states}}
+        {{condition}} -> {{stateType}}.{{entry}}
+{{/states}}
+        else -> {{stateType}}.{{restingState}}
+    }
+    val mode = {{P}}Theme.mode
+    val corner = {{cornerRadius}}
+    val shape = when (corner) {
+        {{P}}CornerRadius.Full -> CircleShape
+        is {{P}}CornerRadius.Fixed -> RoundedCornerShape(corner.radius.dp)
+    }
+    val content = {{labelColor}}.color(mode)
+    val typography = {{typography}}
+    val height = {{minHeight}}.dp
+    var box = modifier.minimumInteractiveComponentSize()
+    if ({{width}} == {{P}}Sizing.Fill) box = box.fillMaxWidth()
+{{#hasMaxWidth}}
+    {{maxWidth}}?.let { box = box.widthIn(max = it.dp) }
+{{/hasMaxWidth}}
+    box = box.defaultMinSize({{#hasRatio}}max({{minWidth}}.dp, height * ({{minWidthRatio}} ?: 0f)){{/hasRatio}}{{^hasRatio}}{{minWidth}}.dp{{/hasRatio}}, height)
+{{#hasOpacity}}
+    val opacity = {{opacity}}
+{{/hasOpacity}}
+{{#hasOffset}}
+    val offsetY = {{offsetY}}.dp
+{{/hasOffset}}
+{{#hasScale}}
+    val press = if (pressed.value) {{scale}} else null
+{{/hasScale}}
+    box = box.graphicsLayer {
+{{#hasOpacity}}
+        alpha = opacity
+{{/hasOpacity}}
+{{#hasOffset}}
+        translationY = offsetY.toPx()
+{{/hasOffset}}
+{{#hasScale}}
+        val factor = press?.factor(size.width / density, size.height / density) ?: 1f
+        scaleX = factor
+        scaleY = factor
+{{/hasScale}}
+    }
+{{#hasRing}}
+    val ring = if (focused.value) {{ringColor}}?.color(mode) else null
+    if (ring != null) {
+        val width = {{ringWidth}}.dp
+        val gap = {{ringGap}}.dp
+        // Outside the edge: its line runs half its width beyond the gap.
+        box = box.drawBehind {
+            val line = width.toPx()
+            val out = gap.toPx() + line / 2
+            val radius = when (corner) {
+                {{P}}CornerRadius.Full -> size.height / 2
+                is {{P}}CornerRadius.Fixed -> minOf(corner.radius.dp.toPx(), size.height / 2)
+            }
+            drawRoundRect(
+                color = ring,
+                topLeft = Offset(-out, -out),
+                size = Size(size.width + 2 * out, size.height + 2 * out),
+                cornerRadius = CornerRadius(radius + out, radius + out),
+                style = Stroke(line),
+            )
+        }
+    }
+{{/hasRing}}
+    box = box.clip(shape)
+    when (val fill = {{fill}}) {
+        null -> {}
+        is {{P}}Fill.Solid -> box = box.background(SolidColor(fill.color.color(mode)), shape)
+        is {{P}}Fill.Gradient -> box = box.background(remember(fill, mode) { fill.gradient.brush(mode) }, shape)
+    }
+{{#hasStroke}}
+    val stroke = {{stroke}}
+    if (stroke != null) box = box.border({{strokeWidth}}.dp, stroke.color(mode), shape)
+{{/hasStroke}}
+{{#hasRipple}}
+    val indication = when (val ripple = {{ripple}}) {
+        null -> null
+        {{P}}Ripple.Content -> ripple(color = content)
+        is {{P}}Ripple.Tint -> ripple(color = ripple.color.color(mode))
+    }
+{{/hasRipple}}
+    val start = {{#hasIcon}}if (icon != null && text != null) {{edgeInset}}.dp else {{/hasIcon}}{{paddingInlineStart}}.dp
+    box = box
+        .clickable(
+            interactionSource = source,
+            indication = {{#hasRipple}}indication{{/hasRipple}}{{^hasRipple}}null{{/hasRipple}},
+            enabled = enabled{{#hasPending}} && !pending{{/hasPending}},
+            role = Role.Button,
+            onClick = onClick,
+        )
+        .semantics(mergeDescendants = true) { if (description != null) contentDescription = description }
+        .padding(
+            start = start,
+            top = {{paddingBlockStart}}.dp,
+            end = {{paddingInlineEnd}}.dp,
+            bottom = {{paddingBlockEnd}}.dp,
+        )
+    Row(box, Arrangement.spacedBy({{gap}}.dp, Alignment.CenterHorizontally), Alignment.CenterVertically) {
+{{#hasPending}}
+        if (pending) CircularProgressIndicator(Modifier.size({{indicatorSize}}.dp), {{indicatorColor}}.color(mode))
+{{/hasPending}}
+{{#hasIcon}}
+        if (icon != null{{#hasPending}} && !pending{{/hasPending}}) Icon(icon, null, Modifier.size({{iconSize}}.dp), {{iconColor}}.color(mode))
+{{/hasIcon}}
+        if (text != null) {
+            val align = {{#hasIcon}}if (icon != null) {{alignWithIcon}} else {{/hasIcon}}{{align}}
+            BasicText(
+                text,
+                Modifier.weight(1f, fill = false),
+                typography.textStyle.copy(
+                    color = content,
+                    fontWeight = {{fontWeight}}.weight,
+{{#hasUnderline}}
+                    textDecoration = if ({{underline}}) TextDecoration.Underline else null,
+{{/hasUnderline}}
+                    textAlign = when (align) {
+                        {{P}}Alignment.Start -> TextAlign.Start
+                        {{P}}Alignment.Center -> TextAlign.Center
+                        {{P}}Alignment.End -> TextAlign.End
+                    },
+                ),
+            )
+        }
+    }
+}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Compose.kt.mustache", text: ###"""
+{{>_head}}
+import androidx.compose.animation.core.CubicBezierEasing
+import androidx.compose.animation.core.TweenSpec
+import androidx.compose.animation.core.tween
+import androidx.compose.foundation.BorderStroke
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.ReadOnlyComposable
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.graphics.Brush
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.LinearGradientShader
+import androidx.compose.ui.graphics.Shader
+import androidx.compose.ui.graphics.ShaderBrush
+import androidx.compose.ui.graphics.colorspace.ColorSpaces
+import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.font.DeviceFontFamilyName
+import androidx.compose.ui.text.font.Font
+import androidx.compose.ui.text.font.FontFamily
+import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.TextUnit
+import androidx.compose.ui.unit.sp
+
+/** The colour in a mode, in Display P3 where sRGB cannot say it. */
+public fun {{P}}Color.color(mode: {{P}}Mode): Color {
+    val wide = displayP3(mode) ?: return Color(argb(mode))
+    return Color(wide.red, wide.green, wide.blue, wide.alpha, ColorSpaces.DisplayP3)
+}
+
+/** The colour in the mode of the theme around. */
+public val {{P}}Color.color: Color
+    @Composable @ReadOnlyComposable get() = color({{P}}Theme.mode)
+
+/** As a space, a size, a radius. */
+public val {{P}}Dimension.dp: Dp get() = Dp(value)
+
+/** As the size of a text: it follows the user's font size. */
+public val {{P}}Dimension.sp: TextUnit get() = value.sp
+
+public val {{P}}FontWeight.weight: FontWeight get() = FontWeight(value)
+
+/** The device's fonts of these names. A product that ships fonts gives the theme its own function. */
+public fun {{P}}FontFamily.device(weight: {{P}}FontWeight): FontFamily = when (names.firstOrNull()) {
+    null, "system", "system-ui" -> FontFamily.Default
+    "sans-serif" -> FontFamily.SansSerif
+    "serif" -> FontFamily.Serif
+    "monospace" -> FontFamily.Monospace
+    "cursive" -> FontFamily.Cursive
+    else -> FontFamily(*names.map { Font(DeviceFontFamilyName(it), weight.weight) }.toTypedArray())
+}
+
+/** Size, weight, family, line height and spacing, in sp. */
+public val {{P}}Typography.textStyle: TextStyle
+    @Composable @ReadOnlyComposable get() = textStyle({{P}}Theme.fontFamily)
+
+/** As above with the font families of a product. */
+public fun {{P}}Typography.textStyle(family: ({{P}}FontFamily, {{P}}FontWeight) -> FontFamily): TextStyle = TextStyle(
+    fontSize = fontSize.sp,
+    fontWeight = fontWeight.weight,
+    fontFamily = family(fontFamily, fontWeight),
+    letterSpacing = letterSpacing.sp,
+    lineHeight = lineHeight.sp,
+)
+
+public val {{P}}CubicBezier.easing: CubicBezierEasing get() = CubicBezierEasing(x1, y1, x2, y2)
+
+public fun <T> {{P}}Transition.tween(): TweenSpec<T> =
+    tween(duration.inWholeMilliseconds.toInt(), delay.inWholeMilliseconds.toInt(), timingFunction.easing)
+
+/** Colour and width; Compose draws a solid line whatever the style. */
+public fun {{P}}Border.stroke(mode: {{P}}Mode): BorderStroke = BorderStroke(width.dp, color.color(mode))
+
+/** A brush that draws what CSS draws, in a box of any shape. */
+public fun {{P}}Gradient.brush(mode: {{P}}Mode): Brush = {{P}}GradientBrush(this, mode)
+
+@Immutable
+internal class {{P}}GradientBrush(private val gradient: {{P}}Gradient, private val mode: {{P}}Mode) : ShaderBrush() {
+    override fun createShader(size: Size): Shader {
+        val line = gradient.direction.line(size.width, size.height)
+        return LinearGradientShader(
+            Offset(line.startX, line.startY),
+            Offset(line.endX, line.endY),
+            gradient.stops.map { it.color.color(mode) },
+            gradient.stops.map { it.position },
+        )
+    }
+
+    // A brush that equals the last one is not built anew.
+    override fun equals(other: Any?): Boolean =
+        other is {{P}}GradientBrush && gradient == other.gradient && mode == other.mode
+
+    override fun hashCode(): Int = gradient.hashCode() * 31 + mode.hashCode()
+}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "CubicBezier.kt.mustache", text: ###"""
+{{>_head}}
+/** The control points of a timing curve from (0, 0) to (1, 1). */
+public class {{P}}CubicBezier(
+    public val x1: Float,
+    public val y1: Float,
+    public val x2: Float,
+    public val y2: Float,
+) {
+    override fun equals(other: Any?): Boolean =
+        other is {{P}}CubicBezier && x1 == other.x1 && y1 == other.y1 && x2 == other.x2 && y2 == other.y2
+
+    override fun hashCode(): Int = toString().hashCode()
+
+    override fun toString(): String = listOf(x1, y1, x2, y2).joinToString(" ", "(", ")") { {{P}}Text.number(it) }
+
+    public companion object : {{holder}}()
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Dimension.kt.mustache", text: ###"""
+{{>_head}}
+/** A length: dp where it is a space, sp where it belongs to a text. */
+@JvmInline
+public value class {{P}}Dimension(public val value: Float) {
+    override fun toString(): String = {{P}}Text.number(value)
+
+    public companion object : {{holder}}()
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Duration.kt.mustache", text: ###"""
+{{>_head}}
+import kotlin.time.Duration
+{{#hasDurations}}
+import kotlin.time.Duration.Companion.milliseconds
+{{/hasDurations}}
+
+/** Times. */
+public object {{P}}Duration : {{holder}}()
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "FontFamily.kt.mustache", text: ###"""
+{{>_head}}
+/** Font names, the first that is there counts. `system` is the platform's own. */
+public class {{P}}FontFamily(public val names: List<String>) {
+    public constructor(vararg names: String) : this(names.asList())
+
+    override fun equals(other: Any?): Boolean = other is {{P}}FontFamily && names == other.names
+
+    override fun hashCode(): Int = names.hashCode()
+
+    override fun toString(): String = names.toString()
+
+    public companion object : {{holder}}()
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "FontWeight.kt.mustache", text: ###"""
+{{>_head}}
+/** 1…1000; 400 is regular, 700 bold. */
+@JvmInline
+public value class {{P}}FontWeight(public val value: Int) {
+    override fun toString(): String = value.toString()
+
+    public companion object : {{holder}}()
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Gradient.kt.mustache", text: ###"""
+{{>_head}}
+import kotlin.math.PI
+import kotlin.math.abs
+import kotlin.math.cos
+import kotlin.math.sin
+import kotlin.math.sqrt
+
+/** A linear gradient with the meaning that CSS gives it. */
+public class {{P}}Gradient(
+    public val direction: {{P}}GradientDirection,
+    public val stops: List<{{P}}GradientStop>,
+) {
+    internal constructor(direction: {{P}}GradientDirection, vararg stops: {{P}}GradientStop) :
+        this(direction, stops.asList())
+
+    override fun equals(other: Any?): Boolean =
+        other is {{P}}Gradient && direction == other.direction && stops == other.stops
+
+    override fun hashCode(): Int = direction.hashCode() * 31 + stops.hashCode()
+
+    override fun toString(): String = "$direction $stops"
+
+    public companion object : {{holder}}()
+}
+
+/** A colour and its place on the line, 0…1. */
+public class {{P}}GradientStop(public val color: {{P}}Color, public val position: Float) {
+    override fun equals(other: Any?): Boolean =
+        other is {{P}}GradientStop && color == other.color && position == other.position
+
+    override fun hashCode(): Int = color.hashCode() * 31 + position.hashCode()
+
+    override fun toString(): String = "$color ${ {{P}}Text.number(position) }"
+}
+
+/** Never mirrored in right-to-left layouts. */
+public sealed class {{P}}GradientDirection {
+    /** 0 points up, and it grows clockwise. */
+    public class Degrees(public val value: Float) : {{P}}GradientDirection() {
+        override fun equals(other: Any?): Boolean = other is Degrees && value == other.value
+
+        override fun hashCode(): Int = value.hashCode()
+
+        override fun toString(): String = "${ {{P}}Text.number(value) }deg"
+    }
+
+    /** To a side or a corner: x −1 left, 1 right; y −1 top, 1 bottom. */
+    public class Toward(public val x: Int, public val y: Int) : {{P}}GradientDirection() {
+        override fun equals(other: Any?): Boolean = other is Toward && x == other.x && y == other.y
+
+        override fun hashCode(): Int = x * 31 + y
+
+        override fun toString(): String = "to $x $y"
+    }
+
+    /** Where the gradient begins and ends in a box of this size. */
+    public fun line(width: Float, height: Float): {{P}}GradientLine {
+        val x: Double
+        val y: Double
+        when (this) {
+            is Degrees -> {
+                x = sin(value * PI / 180)
+                y = -cos(value * PI / 180)
+            }
+            is Toward -> if (this.x != 0 && this.y != 0) {
+                // The line through the middle at right angles to it meets the two other corners.
+                val diagonal = sqrt(width.toDouble() * width + height.toDouble() * height)
+                x = if (diagonal == 0.0) 0.0 else this.x * height / diagonal
+                y = if (diagonal == 0.0) 0.0 else this.y * width / diagonal
+            } else {
+                x = this.x.toDouble()
+                y = this.y.toDouble()
+            }
+        }
+        val half = (abs(x) * width + abs(y) * height) / 2
+        return {{P}}GradientLine(
+            place(width / 2 - x * half), place(height / 2 - y * half), place(width / 2 + x * half), place(height / 2 + y * half),
+        )
+    }
+
+    /** Four decimals, and no negative zero. */
+    private fun place(value: Double): Float = (Math.round(value * 10_000) / 10_000.0).toFloat()
+}
+
+public class {{P}}GradientLine internal constructor(
+    public val startX: Float,
+    public val startY: Float,
+    public val endX: Float,
+    public val endY: Float,
+) {
+    override fun toString(): String = listOf(startX, startY, endX, endY).joinToString(" ") { {{P}}Text.number(it) }
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Number.kt.mustache", text: ###"""
+{{>_head}}
+/** Numbers without a unit, such as opacities and ratios. */
+public object {{P}}Number : {{holder}}()
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Shadow.kt.mustache", text: ###"""
+{{>_head}}
+/** Shadows of one thing, the first on top. Compose's elevation has neither colour nor offset: these are data. */
+public class {{P}}Shadow(public val layers: List<{{P}}ShadowLayer>) {
+    internal constructor(vararg layers: {{P}}ShadowLayer) : this(layers.asList())
+
+    override fun equals(other: Any?): Boolean = other is {{P}}Shadow && layers == other.layers
+
+    override fun hashCode(): Int = layers.hashCode()
+
+    override fun toString(): String = layers.toString()
+
+    public companion object : {{holder}}()
+}
+
+/** The fields of `box-shadow` in CSS. */
+public class {{P}}ShadowLayer(
+    public val color: {{P}}Color,
+    public val offsetX: {{P}}Dimension,
+    public val offsetY: {{P}}Dimension,
+    public val blur: {{P}}Dimension,
+    public val spread: {{P}}Dimension,
+    public val inset: Boolean = false,
+) {
+    override fun equals(other: Any?): Boolean = other is {{P}}ShadowLayer && toString() == other.toString()
+
+    override fun hashCode(): Int = toString().hashCode()
+
+    override fun toString(): String = "$color $offsetX $offsetY $blur $spread" + if (inset) " inset" else ""
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "StrokeStyle.kt.mustache", text: ###"""
+{{>_head}}
+/** How a line is drawn. */
+public sealed class {{P}}StrokeStyle {
+    /** A style that CSS has a name for. */
+    public class Named(public val name: {{P}}StrokeName) : {{P}}StrokeStyle() {
+        override fun equals(other: Any?): Boolean = other is Named && name == other.name
+
+        override fun hashCode(): Int = name.hashCode()
+
+        override fun toString(): String = name.name
+    }
+
+    /** Dashes and gaps in turns. */
+    public class Dashes(public val cap: {{P}}LineCap, public val lengths: List<{{P}}Dimension>) : {{P}}StrokeStyle() {
+        internal constructor(cap: {{P}}LineCap, vararg lengths: {{P}}Dimension) : this(cap, lengths.asList())
+
+        override fun equals(other: Any?): Boolean = other is Dashes && cap == other.cap && lengths == other.lengths
+
+        override fun hashCode(): Int = lengths.hashCode()
+
+        override fun toString(): String = "$cap $lengths"
+    }
+
+    public companion object : {{holder}}()
+}
+
+public enum class {{P}}StrokeName { Solid, Dashed, Dotted, Double, Groove, Ridge, Outset, Inset }
+
+public enum class {{P}}LineCap { Round, Butt, Square }
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Support.kt.mustache", text: ###"""
+{{>_head}}
+/** What the colour scheme and the contrast of the system choose. */
+public enum class {{P}}Mode {
+    Light, Dark, LightIncreased, DarkIncreased;
+
+    public companion object {
+        public fun of(dark: Boolean, increasedContrast: Boolean): {{P}}Mode = when {
+            dark && increasedContrast -> DarkIncreased
+            dark -> Dark
+            increasedContrast -> LightIncreased
+            else -> Light
+        }
+    }
+}
+{{#parameters}}
+
+/** The contexts of the modifier `{{modifier}}`. */
+public enum class {{type}} {
+{{#entries}}
+    {{.}},
+{{/entries}}
+}
+{{/parameters}}
+
+/** What a shape is filled with. */
+public sealed interface {{P}}Fill {
+    public class Solid(public val color: {{P}}Color) : {{P}}Fill {
+        override fun equals(other: Any?): Boolean = other is Solid && color == other.color
+
+        override fun hashCode(): Int = color.hashCode()
+    }
+
+    public class Gradient(public val gradient: {{P}}Gradient) : {{P}}Fill {
+        override fun equals(other: Any?): Boolean = other is Gradient && gradient == other.gradient
+
+        override fun hashCode(): Int = gradient.hashCode()
+    }
+}
+
+public sealed interface {{P}}CornerRadius {
+    /** Half the actual height. */
+    public object Full : {{P}}CornerRadius
+
+    public class Fixed(public val radius: {{P}}Dimension) : {{P}}CornerRadius
+}
+
+public sealed interface {{P}}Ripple {
+    /** In the colour of the label. */
+    public object Content : {{P}}Ripple
+
+    public class Tint(public val color: {{P}}Color) : {{P}}Ripple
+}
+
+/** How small something gets under a finger. */
+public sealed class {{P}}PressScale {
+    public class Fixed(public val scale: Float) : {{P}}PressScale()
+
+    /** Moves [depth] away from the eye: a wide thing shrinks less than a narrow one. */
+    public class Perspective(
+        public val depth: Float,
+        public val minPerspective: Float,
+        public val maxPerspective: Float?,
+        public val widthRatio: Float,
+    ) : {{P}}PressScale()
+
+    /** The factor for a box of this size in dp. */
+    public fun factor(width: Float, height: Float): Float = when (this) {
+        is Fixed -> scale
+        is Perspective -> {
+            val least = maxOf(height, width * widthRatio, minPerspective)
+            val perspective = if (maxPerspective != null) minOf(least, maxPerspective) else least
+            perspective / (perspective + depth)
+        }
+    }
+}
+
+public enum class {{P}}Presence { Required, Optional, Absent }
+
+public enum class {{P}}Sizing { Hug, Fill }
+
+public enum class {{P}}Alignment { Start, Center, End }
+
+public enum class {{P}}Position { InFlow, BottomEnd }
+
+public enum class {{P}}Haptic { Selection, ImpactLight, ImpactMedium, ImpactHeavy, Success, Warning, Error }
+
+public enum class {{P}}ActionRole { Normal, Primary, Cancel, Destructive }
+
+public enum class {{P}}Confirmation { Required }
+
+internal object {{P}}Text {
+    /** Up to four decimals, without trailing zeros. */
+    fun number(value: Float): String {
+        val scaled = Math.round(value.toDouble() * 10_000)
+        val whole = scaled / 10_000
+        val rest = Math.abs(scaled % 10_000)
+        val sign = if (scaled < 0 && whole == 0L) "-" else ""
+        return sign + whole + if (rest == 0L) "" else "." + rest.toString().padStart(4, '0').trimEnd('0')
+    }
+
+    /** A property's value in a mode, for tests. */
+    fun of(value: Any?, mode: {{P}}Mode): String = when (value) {
+        null -> "none"
+        is {{P}}Color -> value.text(mode)
+        is Float -> number(value)
+        is Enum<*> -> value.name.replaceFirstChar { it.lowercase() }
+        is {{P}}Fill.Solid -> of(value.color, mode)
+        is {{P}}Fill.Gradient -> of(value.gradient, mode)
+        is {{P}}Gradient -> value.direction.toString() +
+            value.stops.joinToString("") { ", " + of(it.color, mode) + " " + number(it.position) }
+        is {{P}}Shadow -> value.layers.joinToString {
+            of(it.color, mode) + " ${it.offsetX} ${it.offsetY} ${it.blur} ${it.spread}" + if (it.inset) " inset" else ""
+        }
+        is {{P}}CornerRadius.Full -> "full"
+        is {{P}}CornerRadius.Fixed -> value.radius.toString()
+        is {{P}}Ripple.Content -> "content"
+        is {{P}}Ripple.Tint -> of(value.color, mode)
+        is {{P}}PressScale.Fixed -> number(value.scale)
+        is {{P}}PressScale.Perspective ->
+            listOf(value.depth, value.minPerspective, value.maxPerspective, value.widthRatio).joinToString(" ") { of(it, mode) }
+        else -> value.toString()
+    }
+}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "TapTarget.kt.mustache", text: ###"""
+{{>_head}}
+/** The least size of what a finger can hit. */
+public class {{P}}TapTarget(public val width: {{P}}Dimension, public val height: {{P}}Dimension) {
+    override fun equals(other: Any?): Boolean =
+        other is {{P}}TapTarget && width == other.width && height == other.height
+
+    override fun hashCode(): Int = width.hashCode() * 31 + height.hashCode()
+
+    override fun toString(): String = "$width $height"
+
+    public companion object : {{holder}}()
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Theme.kt.mustache", text: ###"""
+{{>_head}}
+import androidx.compose.foundation.isSystemInDarkTheme
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.ReadOnlyComposable
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.staticCompositionLocalOf
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.text.font.FontFamily
+
+/** What colours are chosen by. */
+@Immutable
+public sealed class {{P}}ColorChoice(
+    internal val _mode: {{P}}Mode,
+{{#modifiers}}
+    internal val _{{name}}: {{type}},
+{{/modifiers}}
+)
+{{#chunks}}
+
+@Immutable
+public sealed class {{name}}(
+    mode: {{P}}Mode,
+{{#modifiers}}
+    {{name}}: {{type}},
+{{/modifiers}}
+) : {{#parent}}{{.}}{{/parent}}{{^parent}}{{P}}ColorChoice{{/parent}}(mode{{#modifiers}}, {{name}}{{/modifiers}}) {
+{{#tokens}}
+    {{>_doc}}
+    {{>_deprecated}}
+{{#isClass}}
+    @get:JvmName("getClass_")
+{{/isClass}}
+    public val {{name}}: Color get() = {{token}}.color(_mode)
+{{/tokens}}
+}
+{{/chunks}}
+
+/** The colours of one mode. */
+@Immutable
+public class {{P}}Colors internal constructor(
+    mode: {{P}}Mode,
+{{#modifiers}}
+    {{name}}: {{type}},
+{{/modifiers}}
+) : {{P}}ColorRoles(mode{{#modifiers}}, {{name}}{{/modifiers}}) {
+    public companion object {
+{{^hasParameters}}
+        public val Light: {{P}}Colors = {{P}}Colors({{P}}Mode.Light)
+        public val Dark: {{P}}Colors = {{P}}Colors({{P}}Mode.Dark)
+        public val LightIncreased: {{P}}Colors = {{P}}Colors({{P}}Mode.LightIncreased)
+        public val DarkIncreased: {{P}}Colors = {{P}}Colors({{P}}Mode.DarkIncreased)
+
+        public fun of(mode: {{P}}Mode): {{P}}Colors = when (mode) {
+            {{P}}Mode.Light -> Light
+            {{P}}Mode.Dark -> Dark
+            {{P}}Mode.LightIncreased -> LightIncreased
+            {{P}}Mode.DarkIncreased -> DarkIncreased
+        }
+{{/hasParameters}}
+{{#hasParameters}}
+        public fun of(
+            mode: {{P}}Mode,
+{{#modifiers}}
+            {{name}}: {{type}} = {{type}}.{{default}},
+{{/modifiers}}
+        ): {{P}}Colors = {{P}}Colors(mode{{#modifiers}}, {{name}}{{/modifiers}})
+{{/hasParameters}}
+    }
+}
+
+private val Local{{P}}Colors = staticCompositionLocalOf { {{P}}Colors.of({{P}}Mode.Light) }
+private val Local{{P}}FontFamily =
+    staticCompositionLocalOf<({{P}}FontFamily, {{P}}FontWeight) -> FontFamily> { { family, weight -> family.device(weight) } }
+
+/** What the theme around gives. */
+public object {{P}}Theme {
+    public val colors: {{P}}Colors
+        @Composable @ReadOnlyComposable get() = Local{{P}}Colors.current
+
+    public val mode: {{P}}Mode
+        @Composable @ReadOnlyComposable get() = colors._mode
+{{#modifiers}}
+
+    public val {{name}}: {{type}}
+        @Composable @ReadOnlyComposable get() = colors._{{name}}
+{{/modifiers}}
+
+    public val fontFamily: ({{P}}FontFamily, {{P}}FontWeight) -> FontFamily
+        @Composable @ReadOnlyComposable get() = Local{{P}}FontFamily.current
+}
+
+/**
+ * Chooses the mode of everything inside. [highContrast] is the product's to read:
+ * `UiModeManager.getContrast()` from API 34. [fontFamily] finds fonts that the product ships.
+ */
+@Composable
+public fun {{P}}Theme(
+    darkTheme: Boolean = isSystemInDarkTheme(),
+    highContrast: Boolean = false,
+{{#modifiers}}
+    {{name}}: {{type}} = {{type}}.{{default}},
+{{/modifiers}}
+    fontFamily: ({{P}}FontFamily, {{P}}FontWeight) -> FontFamily = { family, weight -> family.device(weight) },
+    content: @Composable () -> Unit,
+) {
+    val colors = remember(darkTheme, highContrast{{#modifiers}}, {{name}}{{/modifiers}}) {
+        {{P}}Colors.of({{P}}Mode.of(darkTheme, highContrast){{#modifiers}}, {{name}}{{/modifiers}})
+    }
+    CompositionLocalProvider(
+        Local{{P}}Colors provides colors,
+        Local{{P}}FontFamily provides fontFamily,
+        content = content,
+    )
+}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Transition.kt.mustache", text: ###"""
+{{>_head}}
+import kotlin.time.Duration
+import kotlin.time.Duration.Companion.milliseconds
+
+/** How a change between two states runs. */
+public class {{P}}Transition(
+    public val duration: Duration,
+    public val delay: Duration = 0.milliseconds,
+    public val timingFunction: {{P}}CubicBezier,
+) {
+    override fun equals(other: Any?): Boolean = other is {{P}}Transition && duration == other.duration &&
+        delay == other.delay && timingFunction == other.timingFunction
+
+    override fun hashCode(): Int = duration.hashCode() * 31 + delay.hashCode()
+
+    override fun toString(): String = "$duration $delay $timingFunction"
+
+    public companion object : {{holder}}()
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "Typography.kt.mustache", text: ###"""
+{{>_head}}
+/** A text's font. Its lengths are sp: they follow the user's font size. */
+public class {{P}}Typography(
+    public val fontFamily: {{P}}FontFamily,
+    public val fontSize: {{P}}Dimension,
+    public val fontWeight: {{P}}FontWeight,
+    public val letterSpacing: {{P}}Dimension,
+    public val lineHeight: {{P}}Dimension,
+) {
+    override fun equals(other: Any?): Boolean = other is {{P}}Typography && toString() == other.toString()
+
+    override fun hashCode(): Int = toString().hashCode()
+
+    override fun toString(): String = "$fontFamily $fontSize $fontWeight $letterSpacing $lineHeight"
+
+    public companion object : {{holder}}()
+}
+{{>_tokens}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "_deprecated.mustache", text: ###"""
+{{#isDeprecated}}
+@Deprecated("{{message}}"{{#replacement}}, ReplaceWith("{{.}}"){{/replacement}})
+{{/isDeprecated}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "_doc.mustache", text: ###"""
+{{#docLine}}
+/** {{.}} */
+{{/docLine}}
+{{#hasDoc}}
+/**
+{{#doc}}
+ * {{.}}
+{{/doc}}
+ */
+{{/hasDoc}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "_head.mustache", text: ###"""
+// Generated by tokenc. Do not edit.
+@file:Suppress("DEPRECATION")
+
+package {{package}}
+
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "_tokens.mustache", text: ###"""
+{{#chunks}}
+
+public sealed class {{name}}{{#parent}} : {{.}}(){{/parent}} {
+{{#tokens}}
+    {{>_doc}}
+    {{>_deprecated}}
+{{#isClass}}
+    @get:JvmName("getClass_")
+{{/isClass}}
+{{#hasParameters}}
+    public fun {{name}}({{signature}}): {{type}} = {{#value}}{{>_value}}{{/value}}
+{{/hasParameters}}
+{{^hasParameters}}
+    public val {{name}}: {{type}} get() = {{#value}}{{>_value}}{{/value}}
+{{/hasParameters}}
+{{/tokens}}
+}
+{{/chunks}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "_value.mustache", text: ###"""
+{{#code}}{{.}}{{/code}}{{#subject}}when ({{.}}) {
+{{#cases}}
+{{indent}}{{label}} -> {{>_value}}
+{{/cases}}
+{{close}}}{{/subject}}
+"""###),
 ]

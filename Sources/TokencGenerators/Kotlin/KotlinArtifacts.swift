@@ -3,5 +3,40 @@ import TokencMustache
 import TokencSyntax
 
 extension Generator {
-  func kotlinArtifacts(in sources: inout SourceSet, _ out: inout Findings) -> [Artifact] { [] }
+  /// The files of a Kotlin target, flat in its folder. Their names follow from the configuration alone: one for each
+  /// token type, the support types, two for Compose, and two for each component.
+  func kotlinArtifacts(in sources: inout SourceSet, _ out: inout Findings) -> [Artifact] {
+    let templates = TargetTemplates(folder: "kotlin", self.templates, in: &sources, &out)
+    let context = KotlinContext(program: program, target: target, names: names.kotlin)
+    var view = View(capacity: 4096)
+    var artifacts: [Artifact] = []
+
+    func add(_ file: String, _ template: String) {
+      let bytes = templates.render(template, view, escaping: .kotlinString, &out)
+      artifacts.append(Artifact(target: target.name, path: context.prefix + file + ".kt", bytes: bytes))
+      view.removeAll()
+    }
+
+    context.buildSupport(&view)
+    add("Support", "Support.kt")
+    let tokens = KotlinTokens(context, &out)
+    for type in ValueType.tokenTypes {
+      tokens.build(type, &view)
+      add(KotlinContext.suffix(of: type), KotlinContext.suffix(of: type) + ".kt")
+    }
+    context.buildSupport(&view)
+    add("Compose", "Compose.kt")
+    tokens.buildTheme(&view)
+    add("Theme", "Theme.kt")
+    for component in program.components {
+      let matrix = KotlinComponent(component, context, &out)
+      matrix.buildCore(&view)
+      add(matrix.typeName, "Component.kt")
+      if matrix.canBePressed {
+        matrix.buildLayer(&view)
+        add(matrix.typeName + "Compose", "ComponentCompose.kt")
+      }
+    }
+    return artifacts
+  }
 }

@@ -18,14 +18,14 @@ package struct TokenNames: Sendable {
 
 /// The first segment is dropped where it names the type, since the type's own name says it: `color.green` is
 /// `NHSColor.green`; `web.color.green` stays `webColorGreen`.
-private func withoutTypeSegment(_ segments: [[[UInt8]]], _ type: ValueType) -> ArraySlice<[[UInt8]]> {
+func withoutTypeSegment(_ segments: [[[UInt8]]], _ type: ValueType) -> ArraySlice<[[UInt8]]> {
   guard segments.count > 1 else { return segments[...] }
   let first = String(decoding: segments[0].joined(), as: UTF8.self)
   let name = type.name.lowercased()
   return first == name || first == name + "s" ? segments.dropFirst() : segments[...]
 }
 
-private func camel(
+func camel(
   _ segments: ArraySlice<[[UInt8]]>, acronyms: Set<[UInt8]>, to name: inout [UInt8]
 ) {
   var isStart = true

@@ -1,0 +1,207 @@
+import TokencIR
+import TokencMustache
+import TokencSyntax
+
+/// One component on Android: its axes as enums, a function for each property over the axes that it depends on, and
+/// the functions that draw it.
+struct KotlinComponent {
+  let component: Component
+  let context: KotlinContext
+  let values: KotlinValues
+  /// Behind the prefix: `Button`.
+  let typeName: String
+  let axes: [KotlinAxis]
+  let kinds: [KotlinKind]
+  private let entries: [Entry]
+  private var program: Program { context.program }
+
+  /// A property with its matrix on the platform.
+  private struct Entry {
+    var property: KotlinProperty
+    var matrix: Matrix<[ResolvedProperty]>
+    var parameters: [KotlinContext.Parameter]
+    var byMode: Bool
+    /// Slots of each choice of parameters.
+    var slotCount: Int
+  }
+
+  init(_ component: Component, _ context: KotlinContext, _ out: inout Findings) {
+    self.component = component
+    self.context = context
+    values = KotlinValues(context)
+    let typeName = KotlinName.upper(context.program.names[component.name])
+    self.typeName = typeName
+    let cells = component.availableCells(on: context.platform)
+    let sets = KotlinStyleSets(component, context, cells: cells)
+    let axes = component.axes.indices.map {
+      KotlinAxis($0, of: component, context, prefix: context.prefix + typeName, sets: sets)
+    }
+    self.axes = axes
+    kinds = KotlinKind.all(of: component, context, cells: cells, axes: axes, sets: sets)
+    entries = KotlinProperty.all(of: component, values).map {
+      Self.entry($0, component, context, cells)
+    }
+  }
+
+  /// A component that a finger presses gets a composable; others are data.
+  var canBePressed: Bool {
+    guard let axis = component.interactionAxis, component.container != nil, component.label != nil else { return false }
+    return component.axes[axis].values.contains { context.program.names[$0.name] == "pressed" }
+  }
+
+  private static func entry(
+    _ property: KotlinProperty, _ component: Component, _ context: KotlinContext, _ cells: [Cell]
+  ) -> Entry {
+    let program = context.program
+    let mentioned = component.modifiersMentioned(by: property.property, of: property.part, in: program)
+    let parameters = context.parameters(of: mentioned)
+    let modes = context.variesBySlot(mentioned) ? context.slotModes[...] : context.slotModes[..<1]
+    let choices = KotlinChoice.all(parameters)
+    let matrix = Matrix<[ResolvedProperty]>(
+      component, on: context.platform, cells: cells,
+      over: component.axesMentioned(by: property.property, of: property.part)
+    ) { cell in
+      choices.flatMap { choice in
+        modes.map { mode in
+          let mode = context.modes(mode, with: choice)
+          var found =
+            program.property(property.property, of: property.part, in: cell, of: component, mode: mode)
+            ?? ResolvedProperty(value: .none)
+          // Cells that look the same and have the same names are one case, whichever setting won.
+          found.setting = nil
+          return found
+        }
+      }
+    }
+    let values = KotlinValues(context)
+    let byMode =
+      modes.count > 1
+      && matrix.outcomes.contains { outcome in
+        stride(from: 0, to: outcome.count, by: modes.count).contains {
+          !values.agree(outcome[$0..<$0 + modes.count].map(\.value))
+        }
+      }
+    return Entry(
+      property: property, matrix: matrix, parameters: parameters, byMode: byMode, slotCount: modes.count)
+  }
+
+  // MARK: Core
+
+  func buildCore(_ view: inout View) {
+    view.object { view in
+      setHead(&view)
+      KotlinDoc([program.names[component.description]]).build(&view)
+      view.list("axes") { view in
+        for axis in axes where axis.isEmitted { view.object { axis.build(&$0) } }
+      }
+      view.list("properties") { view in
+        for entry in entries { view.object { build(entry, &$0) } }
+      }
+      let cellAxes = axes.filter(\.isEmitted).filter { !$0.isSet }
+      view.set("hasAxes", !cellAxes.isEmpty)
+      view.list("cellAxes") { view in
+        for axis in cellAxes {
+          view.object { view in
+            view.set("name", axis.name, .code)
+            view.set("type", axis.type, .code)
+            view.set("sourceName", program.names[component.axes[axis.index].name])
+          }
+        }
+      }
+      view.list("modifiers") { view in
+        for parameter in context.parameters { view.object { context.setParameter(parameter, &$0) } }
+      }
+    }
+  }
+
+  private func setHead(_ view: inout View) {
+    context.setHead(&view)
+    view.set("C", context.prefix + typeName, .code)
+    view.set("c", KotlinName.lower(context.prefix + typeName), .code)
+    view.set("hasDurations", entries.contains { $0.property.type.hasPrefix("Duration") })
+    view.set("hasMilliseconds", entries.contains(where: usesMilliseconds))
+    view.set("component", program.names[component.name])
+  }
+
+  private func usesMilliseconds(_ entry: Entry) -> Bool {
+    entry.matrix.outcomes.contains { outcome in
+      outcome.contains { resolved in
+        switch resolved.value {
+        case .duration, .transition: true
+        default: false
+        }
+      }
+    }
+  }
+
+  /// The arguments that a property's function takes, in the order of the axes, then modifiers, then the mode.
+  private func parameters(of entry: Entry) -> [(name: String, type: String)] {
+    entry.matrix.axes.map { (axes[$0].name, axes[$0].type) }
+      + entry.parameters.map { (KotlinName.quoted($0.name), $0.type) }
+      + (entry.byMode ? [("mode", context.prefix + "Mode")] : [])
+  }
+
+  private func build(_ entry: Entry, _ view: inout View) {
+    let parameters = parameters(of: entry)
+    view.set("name", entry.property.name, .code)
+    view.set("sourceName", entry.property.sourceName)
+    view.set("type", entry.property.type, .code)
+    view.set("signature", parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", "), .code)
+    view.set("arguments", parameters.map(\.name).joined(separator: ", "), .code)
+    view.object("value") { view in node(entry.matrix.root, entry, depth: 1, &view) }
+  }
+
+  private func node(
+    _ node: Matrix<[ResolvedProperty]>.Node, _ entry: Entry, depth: Int, _ view: inout View
+  ) {
+    switch node {
+    case .outcome(let index):
+      guard entry.matrix.outcomes.indices.contains(index) else { return KotlinChoice.leaf(&view) { $0.append("null") } }
+      let outcome = entry.matrix.outcomes[index]
+      let choices = KotlinChoice.all(entry.parameters).map { $0.map(\.context) }
+      KotlinChoice(context, byMode: entry.byMode).build(entry.parameters[...], [], depth: depth, &view) {
+        chosen, slot, buffer in
+        let start = (choices.firstIndex(of: chosen.map(\.context)) ?? 0) * entry.slotCount
+        let slots = slot.map { start + $0..<start + $0 + 1 } ?? start..<start + entry.slotCount
+        entry.property.write(Array(outcome[slots]), to: &buffer)
+      }
+    case .branch(let axis, let cases):
+      KotlinChoice.branch(axes[axis].name, depth, &view) { view in
+        for branch in cases {
+          let labels = branch.values.map { "\(axes[axis].type).\(axes[axis].entry($0))" }
+          KotlinChoice.branchCase(labels.joined(separator: ", "), depth, &view) { view in
+            self.node(branch.node, entry, depth: depth + 1, &view)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Layer
+
+  func buildLayer(_ view: inout View) {
+    view.object { view in
+      setHead(&view)
+      KotlinLayer(self).build(&view)
+    }
+  }
+
+  /// A call of a property's function from the layer; `state` is what stands for the interaction axis.
+  func call(_ property: Property, of kind: Part.Kind, state: String = "state") -> String? {
+    guard let entry = entries.first(where: { $0.property.property == property && $0.property.kind == kind })
+    else { return nil }
+    let arguments =
+      entry.matrix.axes.map { $0 == component.interactionAxis ? state : axes[$0].name }
+      + entry.parameters.map { "\(context.prefix)Theme.\(KotlinName.quoted($0.name))" }
+      + (entry.byMode ? ["mode"] : [])
+    return "\(context.prefix)\(typeName)Look.\(entry.property.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Whether a property has, in some cell, another value than this.
+  func isEver(_ property: Property, of kind: Part.Kind, otherThan value: Value) -> Bool {
+    entries.contains { entry in
+      entry.property.property == property && entry.property.kind == kind
+        && entry.matrix.outcomes.contains { $0.contains { $0.value != value } }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import TokencIR
+import TokencMustache
+import TokencSyntax
+
+/// The KDoc of something: its description, and whether no public source gives the value.
+struct KotlinDoc {
+  private var lines: [String] = []
+
+  init(_ token: Token, _ program: Program) {
+    if token.description.isEmpty, token.origin.isEmpty { return }
+    add(program.names[token.description])
+    let origin = program.names[token.origin]
+    if origin == "chosen" { lines.append(Self.chosen) } else { add(origin, after: "Source: ") }
+  }
+
+  init(_ paragraphs: [String]) {
+    for paragraph in paragraphs { add(paragraph) }
+  }
+
+  static let chosen = "Chosen: no public source gives this value."
+
+  private mutating func add(_ text: String, after label: String = "") {
+    if text.isEmpty { return }
+    var isFirst = true
+    var found: [String] = []
+    Escaping.forEachLine(of: text) { line in
+      var buffer = ByteBuffer(capacity: line.count)
+      Escaping.blockComment.write(line, to: &buffer)
+      found.append((isFirst ? label : "") + String(decoding: buffer.bytes, as: UTF8.self))
+      isFirst = false
+    }
+    while found.last?.isEmpty == true { found.removeLast() }
+    lines += found
+  }
+
+  /// `docLine` for a single line, `doc` for several.
+  func build(_ view: inout View) {
+    if lines.count == 1 { view.set("docLine", lines[0], .code) } else { view.setNull("docLine") }
+    view.set("hasDoc", lines.count > 1)
+    if lines.count > 1 {
+      view.list("doc") { view in
+        for line in lines { view.set(.item, line, .code) }
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import TokencIR
+import TokencMustache
+import TokencSyntax
+
+/// The Compose file of a component: what its body calls, and what it leaves out.
+struct KotlinLayer {
+  let matrix: KotlinComponent
+  private var component: Component { matrix.component }
+
+  init(_ matrix: KotlinComponent) { self.matrix = matrix }
+
+  /// Everything that the body asks for by these names.
+  private static let calls: [(name: StaticString, Property, Part.Kind)] = [
+    ("fill", .fill, .shape), ("stroke", .stroke, .shape), ("strokeWidth", .strokeWidth, .shape),
+    ("cornerRadius", .cornerRadius, .shape), ("opacity", .opacity, .shape), ("offsetY", .offsetY, .shape),
+    ("minHeight", .minHeight, .shape), ("minWidth", .minWidth, .shape), ("maxWidth", .maxWidth, .shape),
+    ("minWidthRatio", .minWidthRatio, .shape), ("width", .width, .shape),
+    ("paddingInlineStart", .paddingInlineStart, .shape), ("paddingInlineEnd", .paddingInlineEnd, .shape),
+    ("paddingBlockStart", .paddingBlockStart, .shape), ("paddingBlockEnd", .paddingBlockEnd, .shape),
+    ("gap", .gap, .shape), ("labelColor", .color, .text), ("typography", .typography, .text),
+    ("fontWeight", .fontWeight, .text), ("align", .align, .text), ("alignWithIcon", .alignWithIcon, .text),
+    ("underline", .underline, .text), ("iconColor", .color, .icon), ("iconSize", .size, .icon),
+    ("edgeInset", .edgeInset, .icon), ("scale", .scale, .press), ("ripple", .ripple, .press),
+    ("indicatorColor", .color, .indicator), ("indicatorSize", .size, .indicator),
+  ]
+
+  func build(_ view: inout View) {
+    for (name, property, kind) in Self.calls {
+      if let call = matrix.call(property, of: kind) { view.set(name, call, .code) } else { view.setNull(name) }
+    }
+    setStates(&view)
+    setParameters(&view)
+    view.set("hasOpacity", matrix.isEver(.opacity, of: .shape, otherThan: .number(Decimal(1))))
+    view.set("hasOffset", matrix.isEver(.offsetY, of: .shape, otherThan: .dimension(Dimension(.zero, .px))))
+    view.set("hasScale", matrix.isEver(.scale, of: .press, otherThan: .none))
+    view.set("hasStroke", matrix.isEver(.stroke, of: .shape, otherThan: .none))
+    view.set("hasRipple", matrix.isEver(.ripple, of: .press, otherThan: .none))
+    view.set("hasUnderline", matrix.isEver(.underline, of: .text, otherThan: .boolean(false)))
+    view.set("hasMaxWidth", matrix.isEver(.maxWidth, of: .shape, otherThan: .none))
+    view.set("hasRatio", matrix.isEver(.minWidthRatio, of: .shape, otherThan: .none))
+    view.set("hasFullCorner", matrix.isEver(.cornerRadius, of: .shape, otherThan: .keyword(.full)))
+    view.set("usesMode", true)
+    let kind = matrix.kinds.first
+    view.set("hasIcon", kind?.icon != nil)
+    view.list("functions") { view in
+      for kind in matrix.kinds { view.object { build(kind, &$0) } }
+    }
+  }
+
+  /// The states from the last, which wins, to the first, which is at rest.
+  private func setStates(_ view: inout View) {
+    guard let interaction = component.interactionAxis else { return }
+    let axis = matrix.axes[interaction]
+    let names = axis.values.map { matrix.context.program.names[component.axes[interaction].values[$0].name] }
+    view.set("stateType", axis.type, .code)
+    view.set("restingState", axis.entry(axis.values[0]), .code)
+    view.list("states") { view in
+      for (value, name) in zip(axis.values, names).reversed().dropLast() {
+        guard let condition = Self.condition(name) else { continue }
+        view.object { view in
+          view.set("condition", condition, .code)
+          view.set("entry", axis.entry(value), .code)
+        }
+      }
+    }
+    view.set("hasPending", names.contains("pending"))
+    view.set("hasSelected", names.contains("selected"))
+    view.set("hasHovered", names.contains("hovered"))
+    let focused = zip(axis.values, names).first { $0.1 == "focused" }.map { axis.entry($0.0) }
+    let hasRing = focused != nil && matrix.isEver(.color, of: .focusRing, otherThan: .none)
+    view.set("hasRing", hasRing)
+    view.set("hasFocused", focused != nil)
+    let state = focused.map { "\(axis.type).\($0)" } ?? "state"
+    for (name, property) in [("ringColor", Property.color), ("ringWidth", .ringWidth), ("ringGap", .gap)] as [(StaticString, Property)] {
+      if let call = matrix.call(property, of: .focusRing, state: state) {
+        view.set(name, call, .code)
+      } else {
+        view.setNull(name)
+      }
+    }
+  }
+
+  private static func condition(_ state: String) -> String? {
+    switch state {
+    case "disabled": "!enabled"
+    case "pending": "pending"
+    case "selected": "selected"
+    case "pressed": "pressed.value"
+    case "focused": "focused.value"
+    case "hovered": "hovered.value"
+    default: nil
+    }
+  }
+
+  /// The axes that the caller chooses: those without a default come first.
+  private func setParameters(_ view: inout View) {
+    let axes = matrix.axes.filter { $0.isEmitted && $0.index != component.interactionAxis }
+    view.list("axes") { view in
+      for axis in axes {
+        view.object { view in
+          view.set("name", axis.name, .code)
+          view.set("type", axis.type, .code)
+        }
+      }
+    }
+    func list(_ key: StaticString, _ chosen: [KotlinAxis]) {
+      view.list(key) { view in
+        for axis in chosen {
+          view.object { view in
+            view.set("name", axis.name, .code)
+            view.set("type", axis.type, .code)
+            view.set("default", axis.defaultEntry ?? "", .code)
+          }
+        }
+      }
+    }
+    list("required", axes.filter { $0.defaultEntry == nil })
+    list("defaulted", axes.filter { $0.defaultEntry != nil })
+  }
+
+  private func build(_ kind: KotlinKind, _ view: inout View) {
+    let program = matrix.context.program
+    var lines = [program.names[component.description]]
+    if component.status == .experimental { lines.append("Experimental: it may change.") }
+    if component.status == .deprecated { lines.append("No longer part of the design.") }
+    lines.append(program.names[component.link])
+    lines.append("The label wraps and is never cut; at least 48 dp high to touch.")
+    KotlinDoc(lines).build(&view)
+    view.set("function", kind.function, .code)
+    view.set("takesText", kind.hasText)
+    view.set("takesIcon", kind.icon != nil)
+    view.set("mustHaveIcon", kind.icon == .required)
+  }
+}

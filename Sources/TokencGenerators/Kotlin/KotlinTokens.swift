@@ -1,0 +1,236 @@
+import TokencIR
+import TokencMustache
+import TokencSyntax
+
+/// The files of token types: for each token a computed constant, in classes of bounded size.
+struct KotlinTokens {
+  /// Tokens in one class: the JVM allows 65,535 constants a class, a colour takes at most twelve.
+  static let chunkSize = 1000
+
+  let context: KotlinContext
+  let values: KotlinValues
+  /// The members of each token type, in source order.
+  private var members: [[Member]]
+  private var program: Program { context.program }
+
+  private struct Member {
+    var token: TokenID
+    var parameters: [KotlinContext.Parameter]
+    /// Differs between slots.
+    var bySlot: Bool
+    /// Its slots cannot be written as one value: it is a function of the mode.
+    var byMode: Bool
+    /// The name that the token had before; empty for the token itself.
+    var oldName = ""
+  }
+
+  init(_ context: KotlinContext, _ out: inout Findings) {
+    self.context = context
+    values = KotlinValues(context)
+    members = Array(repeating: [], count: ValueType.allCases.count)
+    var renamed: [Member] = []
+    for id in context.program.namedTokens {
+      guard !context.names.bytes(id).isEmpty, let member = member(id) else { continue }
+      members[Int(context.program[id].type.rawValue)].append(member)
+      if !context.program[id].renamedFrom.isEmpty { renamed.append(member) }
+    }
+    for member in renamed { addOldName(of: member, &out) }
+  }
+
+  /// Nil for a token whose value was reported as wrong.
+  private func member(_ id: TokenID) -> Member? {
+    let matter = program.modifiersThatMatter(id, on: context.platform)
+    let mode = context.slotModes[0]
+    if matter.isEmpty {
+      if program.valueID(id, in: mode) == .invalid { return nil }
+      return Member(token: id, parameters: [], bySlot: false, byMode: false)
+    }
+    var member = Member(
+      token: id, parameters: context.parameters(of: matter), bySlot: context.variesBySlot(matter), byMode: false)
+    for choice in KotlinChoice.all(member.parameters) {
+      let ids = slots(member, choice).map(\.value)
+      if ids.contains(.invalid) { return nil }
+      if !values.agree(ids) { member.byMode = true }
+    }
+    return member
+  }
+
+  /// A deprecated alias of the name that `$renamedFrom` gives.
+  private mutating func addOldName(of member: Member, _ out: inout Findings) {
+    let token = program[member.token]
+    let path = program.names[token.renamedFrom]
+    let segments = path.split(separator: ".").map { Array($0.utf8).withUnsafeBufferPointer(words(of:)) }
+    var bytes: [UInt8] = []
+    camel(withoutTypeSegment(segments, token.type), acronyms: [], to: &bytes)
+    let name = String(decoding: bytes, as: UTF8.self)
+    let place = Int(token.type.rawValue)
+    if name.isEmpty || name == context.names.text(member.token) { return }
+    if members[place].contains(where: { $0.oldName == name || context.names.text($0.token) == name }) {
+      out.add(.oldNameTaken(path, named: name, at: token.span))
+      return
+    }
+    var old = member
+    old.oldName = name
+    members[place].append(old)
+  }
+
+  private func slots(
+    _ member: Member, _ choice: KotlinChoice.Contexts
+  ) -> [Slot] {
+    let modes = member.bySlot ? context.slotModes[...] : context.slotModes[..<1]
+    return modes.map { program.slot(member.token, in: context.modes($0, with: choice)) }
+  }
+
+  // MARK: Token types
+
+  func build(_ type: ValueType, _ view: inout View) {
+    let members = members[Int(type.rawValue)]
+    let holder = context.typeName(type) + "Tokens"
+    view.object { view in
+      context.setHead(&view)
+      view.set("holder", holder, .code)
+      view.set("hasDurations", type == .duration && !members.isEmpty)
+      view.set("type", typeText(of: type), .code)
+      chunks(members, holder, &view) { member, view in
+        build(member, type, &view)
+      }
+    }
+  }
+
+  private func chunks(
+    _ members: [Member], _ holder: String, _ view: inout View, _ build: (Member, inout View) -> Void
+  ) {
+    let count = max(1, (members.count + Self.chunkSize - 1) / Self.chunkSize)
+    func name(_ chunk: Int) -> String { chunk == count - 1 ? holder : "\(holder)\(chunk + 1)" }
+    view.list("chunks") { view in
+      for chunk in 0..<count {
+        view.object { view in
+          view.set("name", name(chunk), .code)
+          if chunk > 0 { view.set("parent", name(chunk - 1), .code) } else { view.setNull("parent") }
+          view.list("tokens") { view in
+            for member in members.dropFirst(chunk * Self.chunkSize).prefix(Self.chunkSize) { build(member, &view) }
+          }
+        }
+      }
+    }
+  }
+
+  /// What the constants of a type are.
+  private func typeText(of type: ValueType) -> String {
+    switch type {
+    case .number: "Float"
+    case .duration: "Duration"
+    default: context.typeName(type)
+    }
+  }
+
+  private func build(_ member: Member, _ type: ValueType, _ view: inout View) {
+    let token = program[member.token]
+    view.object { view in
+      KotlinDoc(token, program).build(&view)
+      setDeprecation(member, token, &view)
+      setName(member, &view)
+      setParameters(member, &view)
+      view.beginObject("value")
+      if member.oldName.isEmpty {
+        KotlinChoice(context, byMode: member.byMode).build(member.parameters[...], [], depth: 1, &view) {
+          choice, slot, buffer in
+          let slots = slots(member, choice)
+          values.write(slot.map { [slots[$0]] } ?? slots, to: &buffer)
+        }
+      } else {
+        KotlinChoice.leaf(&view) { buffer in
+          values.writeReference(member.token, to: &buffer)
+          writeArguments(member, to: &buffer)
+        }
+      }
+      view.end()
+    }
+  }
+
+  private func setName(_ member: Member, _ view: inout View) {
+    view.set("name", .code) { buffer in
+      if member.oldName.isEmpty {
+        KotlinName.writeQuoted(context.names.bytes(member.token), to: &buffer)
+      } else {
+        KotlinName.writeQuoted(ArraySlice(member.oldName.utf8), to: &buffer)
+      }
+    }
+    // `getClass` is Java's.
+    let name = member.oldName.isEmpty ? context.names.bytes(member.token) : ArraySlice(member.oldName.utf8)
+    view.set("isClass", name.count == 5 && Array(name) == Array("class".utf8))
+  }
+
+  private func setDeprecation(_ member: Member, _ token: Token, _ view: inout View) {
+    let isAlias = !member.oldName.isEmpty
+    view.set("isDeprecated", isAlias || token.isDeprecated)
+    guard isAlias || token.isDeprecated else { return }
+    if isAlias {
+      view.set("message", "Renamed to \(context.names.text(member.token))")
+      view.set("replacement") { buffer in
+        values.writeReference(member.token, to: &buffer)
+        writeArguments(member, to: &buffer)
+      }
+    } else {
+      let reason = program.names[token.deprecation]
+      view.set("message", reason.isEmpty ? "No longer part of the design" : reason)
+      view.setNull("replacement")
+    }
+  }
+
+  private func setParameters(_ member: Member, _ view: inout View) {
+    let hasParameters = member.byMode || !member.parameters.isEmpty
+    view.set("hasParameters", hasParameters)
+    guard hasParameters else { return }
+    view.set("signature", .code) { buffer in
+      if member.byMode { buffer.append("mode: \(context.prefix)Mode") }
+      for (index, parameter) in member.parameters.enumerated() {
+        if index > 0 || member.byMode { buffer.append(", ") }
+        buffer.append("\(KotlinName.quoted(parameter.name)): \(parameter.type)")
+      }
+    }
+  }
+
+  private func writeArguments(_ member: Member, to buffer: inout ByteBuffer) {
+    let names = (member.byMode ? ["mode"] : []) + member.parameters.map { KotlinName.quoted($0.name) }
+    if !names.isEmpty { buffer.append("(\(names.joined(separator: ", ")))") }
+  }
+
+  // MARK: Theme
+
+  /// The colours of one mode as Compose's own.
+  func buildTheme(_ view: inout View) {
+    view.object { view in
+      context.setHead(&view)
+      view.set("hasParameters", !context.parameters.isEmpty)
+      view.list("modifiers") { view in
+        for parameter in context.parameters { view.object { context.setParameter(parameter, &$0) } }
+      }
+      chunks(members[Int(ValueType.color.rawValue)], context.prefix + "ColorRoles", &view) { member, view in
+        let token = program[member.token]
+        view.object { view in
+          KotlinDoc(token, program).build(&view)
+          setDeprecation(member, token, &view)
+          setName(member, &view)
+          view.set("token", .code) { buffer in
+            values.writeReference(member.token, to: &buffer)
+            if !member.parameters.isEmpty {
+              buffer.append("(\(member.parameters.map { "_\($0.name)" }.joined(separator: ", ")))")
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Finding.ID {
+  static let oldNameTaken = Finding.ID("old-name-taken", .warning)
+}
+
+extension Finding {
+  fileprivate static func oldNameTaken(_ path: String, named name: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .oldNameTaken, "no deprecated alias for “\(path)”: another token has its Kotlin name “\(name)”", at: span)
+  }
+}

@@ -1,0 +1,126 @@
+import TokencIR
+
+/// What a property is in every cell of a platform, as the nested choice that code makes: only over the axes that
+/// change something, equal cases together. Targets differ in what makes two cells equal: that is `Outcome`.
+struct Matrix<Outcome: Hashable> {
+  indirect enum Node: Hashable {
+    /// An index of ``outcomes``.
+    case outcome(Int)
+    /// Every value that the platform has stands in exactly one case.
+    case branch(axis: Int, cases: [Case])
+  }
+
+  struct Case: Hashable {
+    var values: [Int]
+    var node: Node
+  }
+
+  private(set) var outcomes: [Outcome] = []
+  private(set) var root = Node.outcome(0)
+  /// The axes that the outcome depends on, in the component's order.
+  private(set) var axes: [Int] = []
+
+  /// - Parameters:
+  ///   - cells: those that exist on the platform.
+  ///   - candidates: the axes that may matter, in order; what a property depends on by its settings.
+  init(
+    _ component: Component, on platform: Platform, cells: [Cell], over candidates: [Int],
+    outcome: (Cell) -> Outcome
+  ) {
+    let values = candidates.map { component.axes[$0].values(on: platform) }
+    let counts = candidates.map { component.axes[$0].values.count }
+    // By mixed radix over the candidates; -1 where no cell exists, so that any value will do.
+    var table = Array(repeating: -1, count: counts.reduce(1, *))
+    var places: [Outcome: Int] = [:]
+    for cell in cells {
+      var index = 0
+      for (axis, count) in zip(candidates, counts) { index = index * count + cell[axis] }
+      if table[index] >= 0 { continue }
+      let found = outcome(cell)
+      let place = places[found] ?? outcomes.count
+      if place == outcomes.count {
+        places[found] = place
+        outcomes.append(found)
+      }
+      table[index] = place
+    }
+    var used: Set<Int> = []
+    func node(_ depth: Int, _ index: Int) -> Node? {
+      guard depth < candidates.count else { return table[index] < 0 ? nil : .outcome(table[index]) }
+      var cases: [Case] = []
+      var free: [Int] = []
+      for value in values[depth] {
+        guard let child = node(depth + 1, index * counts[depth] + value) else {
+          free.append(value)
+          continue
+        }
+        if let place = cases.firstIndex(where: { $0.node == child }) {
+          cases[place].values.append(value)
+        } else {
+          cases.append(Case(values: [value], node: child))
+        }
+      }
+      guard cases.count > 1 else { return cases.first?.node }
+      if !free.isEmpty {
+        let largest = cases.indices.max { cases[$0].values.count < cases[$1].values.count } ?? 0
+        cases[largest].values = values[depth].filter { cases[largest].values.contains($0) || free.contains($0) }
+      }
+      return .branch(axis: candidates[depth], cases: cases)
+    }
+    root = node(0, 0) ?? .outcome(0)
+    func collect(_ node: Node) {
+      guard case .branch(let axis, let cases) = node else { return }
+      used.insert(axis)
+      for branch in cases { collect(branch.node) }
+    }
+    collect(root)
+    axes = candidates.filter(used.contains)
+  }
+}
+
+extension Component {
+  /// The axes that a property's settings name, those of the properties that it inherits from included.
+  func axesMentioned(by property: Property, of part: Int) -> [Int] {
+    var axes: Set<Int> = []
+    func add(_ property: Property, _ part: Int?) {
+      guard let part else { return }
+      let table = table(property, of: part)
+      if let table { axes.formUnion(table.axes) }
+      guard table?.winners.contains(nil) ?? true else { return }
+      switch property.rule(on: parts[part].kind).initial {
+      case .required where label != part: add(property, label)
+      case .inherited(let source):
+        switch source {
+        case .labelColor: add(.color, label)
+        case .labelTypography, .labelFontSize: add(.typography, label)
+        case .typographyWeight: add(.typography, part)
+        case .align: add(.align, part)
+        case .iconSize:
+          add(.size, self.part(.icon))
+          add(.typography, label)
+        case .paddingOfSide:
+          add(.paddingInlineStart, container)
+          add(.paddingInlineEnd, container)
+        }
+      default: break
+      }
+    }
+    add(property, part)
+    return axes.sorted()
+  }
+
+  /// The modifiers of everything that a property's value in some cell is made of.
+  func modifiersMentioned(by property: Property, of part: Int, in program: Program) -> ModifierSet {
+    let sources: [Property] =
+      switch property {
+      case .color, .typography, .fontWeight, .align, .alignWithIcon, .size: [.color, .typography, .align, .size]
+      case .edgeInset: [.paddingInlineStart, .paddingInlineEnd]
+      default: []
+      }
+    return properties.reduce(into: []) { set, table in
+      let isOwn = table.part == part && table.property == property
+      guard isOwn || sources.contains(table.property) else { return }
+      for winner in table.winners { if let winner { set.formUnion(program[winner].modifiers) } }
+    }
+  }
+}
