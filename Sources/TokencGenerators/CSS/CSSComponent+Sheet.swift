@@ -4,13 +4,16 @@ import TokencSyntax
 
 extension CSSComponent {
   /// The style sheet: base, variants, parts, states, and what the system asks for, in this order.
-  func view(header: [String]) -> View {
+  ///
+  /// - Parameter wide: the same with wide colours as they are.
+  func view(header: [String], wide: CSSComponent) -> View {
     var sheet = CSSSheetView(header: header + documentation())
     for group in modeGroups() { sheet.add(group) }
     sheet.add(CSSGroup(rules: [baseRule()] + wrapping() + variantRules()))
     sheet.add(CSSGroup(rules: partRules()))
     sheet.add(CSSGroup(rules: hitArea()))
     for state in cascade.states { sheet.add(stateGroup(state)) }
+    for group in wideGroups(wide) { sheet.add(group) }
     sheet.add(CSSGroup(rules: groupRule()))
     sheet.add(CSSGroup(preludes: ["@media (prefers-reduced-motion: reduce)"], rules: reducedMotion()))
     sheet.add(CSSGroup(preludes: ["@media (forced-colors: active)"], rules: forcedColors()))
@@ -146,7 +149,7 @@ extension CSSComponent {
     return places.sorted()
   }
 
-  private func variantRules() -> [CSSRule] {
+  func variantRules() -> [CSSRule] {
     places(state: nil).map { CSSRule(selectors($0), declarations($0)) }.filter { !$0.declarations.isEmpty }
   }
 
@@ -252,9 +255,12 @@ extension CSSComponent {
 
   // MARK: States
 
+  func stateRules(_ state: Int) -> [CSSRule] {
+    places(state: state).map { CSSRule(selectors($0), declarations($0)) }.filter { !$0.declarations.isEmpty }
+  }
+
   private func stateGroup(_ state: Int) -> CSSGroup {
-    var rules = places(state: state).map { CSSRule(selectors($0), declarations($0)) }
-      .filter { !$0.declarations.isEmpty }
+    var rules = stateRules(state)
     let bare = CSSCascade.Place(values: [], state: state)
     func add(_ lines: [CSSDeclaration]) {
       if let index = rules.firstIndex(where: { $0.selectors == selectors(bare) }) {
@@ -269,7 +275,7 @@ extension CSSComponent {
     case "pending": add([CSSDeclaration(name: "cursor", value: "progress")])
     default: break
     }
-    return CSSGroup(preludes: stateName(state) == "hovered" ? ["@media (hover: hover)"] : [], rules: rules)
+    return CSSGroup(preludes: statePreludes(state), rules: rules)
   }
 
   /// Without a ring the outline is transparent, not absent: forced colours give it a colour, and take the fill and

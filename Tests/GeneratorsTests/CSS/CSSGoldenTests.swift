@@ -4,21 +4,21 @@ import Testing
 
 /// The style sheets of two projects, byte for byte, and what Chromium makes of them.
 @Suite struct CSSGoldenTests {
-  static let package = goldens.deletingLastPathComponent().deletingLastPathComponent()
+  static let package = URL(filePath: goldens).deletingLastPathComponent().deletingLastPathComponent()
   static let nhs = package.appending(path: "Tokens/nhs")
-  static let modes = goldens.appending(path: "css-modes/input")
+  static let modes = URL(filePath: goldens).appending(path: "css-modes/input")
 
   @Test func nhs() {
     let build = CSSBuild(MemoryFiles(folder: Self.nhs))
     #expect(build.files.keys.sorted() == ["nhs-button.css", "nhs-tokens.css"])
-    for (name, text) in build.files { assertGolden(text, at: "nhs/css/\(name)") }
+    for (name, text) in build.files { assertGolden(text, at: goldens + "/nhs/css/\(name)") }
   }
 
   /// Dark mode, increased contrast, Display P3, gradients and aliases, which the NHS web button has none of.
   @Test func modes() {
     let build = CSSBuild(MemoryFiles(folder: Self.modes))
     #expect(build.files.keys.sorted() == ["demo-chip.css", "demo-tokens.css"])
-    for (name, text) in build.files { assertGolden(text, at: "css-modes/css/\(name)") }
+    for (name, text) in build.files { assertGolden(text, at: goldens + "/css-modes/css/\(name)") }
   }
 
   @Test func lightDark() throws {
@@ -26,7 +26,7 @@ import Testing
     let project = String(decoding: try #require(files.files["tokenc.yaml"]), as: UTF8.self)
     files.files["tokenc.yaml"] = Array(
       project.replacing("prefix: demo", with: "prefix: demo, darkMode: light-dark").utf8)
-    assertGolden(CSSBuild(files).tokens, at: "css-modes/light-dark/demo-tokens.css")
+    assertGolden(CSSBuild(files).tokens, at: goldens + "/css-modes/light-dark/demo-tokens.css")
   }
 
   @Test(arguments: ["nhs", "css-modes"]) func everyVariableIsDeclared(_ folder: String) throws {
@@ -43,7 +43,7 @@ import Testing
       "nhs/css/nhs-tokens", "nhs/css/nhs-button", "css-modes/css/demo-tokens", "css-modes/css/demo-chip",
     ]
     let more = ["css-modes/light-dark/demo-tokens"]
-    let paths = (names + more).map { goldens.appending(path: "\($0).css").path() }
+    let paths = (names + more).map { goldens + "/" + "\($0).css" }
     let result = try run("sh", [Self.package.appending(path: "Tests/Proof/css.sh").path()] + paths)
     #expect(result.status == 0, "\(result.stderr)")
   }
@@ -51,8 +51,8 @@ import Testing
   @Test(arguments: ["nhs", "css-modes"]) func browser(_ folder: String) throws {
     let python = Self.package.appending(path: ".tools/python/bin/python3").path()
     let proof = Self.package.appending(path: "Tests/Proof/browser.py").path()
-    let cases = goldens.appending(path: "\(folder)/css.browser.json").path()
-    let result = try run(python, [proof, cases, "--css", goldens.appending(path: "\(folder)/css").path()])
+    let cases = goldens + "/" + "\(folder)/css.browser.json"
+    let result = try run(python, [proof, cases, "--css", goldens + "/" + "\(folder)/css"])
     #expect(result.status == 0, "\(result.stderr)")
   }
 }
@@ -78,7 +78,7 @@ extension CSSGoldenTests {
       """
     let python = Self.package.appending(path: ".tools/python/bin/python3").path()
     let proof = Self.package.appending(path: "Tests/Proof").path()
-    let css = goldens.appending(path: "css-modes/css/demo-tokens.css").path()
+    let css = goldens + "/" + "css-modes/css/demo-tokens.css"
     let result = try run(python, ["-c", script, proof, css])
     #expect(
       result.stdout == """
