@@ -119,7 +119,7 @@ import kotlin.time.Duration.Companion.milliseconds
 {{>_doc}}
 public object {{C}}Look {
 {{#properties}}
-    /** `{{sourceName}}` */
+    {{>_doc}}
     public fun {{name}}({{signature}}): {{type}} = {{#value}}{{>_value}}{{/value}}
 
 {{/properties}}
@@ -211,7 +211,9 @@ import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Size
 {{/hasRing}}
 import androidx.compose.ui.graphics.SolidColor
+{{#hasLayer}}
 import androidx.compose.ui.graphics.graphicsLayer
+{{/hasLayer}}
 {{#hasIcon}}
 import androidx.compose.ui.graphics.painter.Painter
 {{/hasIcon}}
@@ -337,34 +339,12 @@ private fun {{C}}Body(
     {{maxWidth}}?.let { box = box.widthIn(max = it.dp) }
 {{/hasMaxWidth}}
     box = box.defaultMinSize({{#hasRatio}}max({{minWidth}}.dp, height * ({{minWidthRatio}} ?: 0f)){{/hasRatio}}{{^hasRatio}}{{minWidth}}.dp{{/hasRatio}}, height)
-{{#hasOpacity}}
-    val opacity = {{opacity}}
-{{/hasOpacity}}
-{{#hasOffset}}
-    val offsetY = {{offsetY}}.dp
-{{/hasOffset}}
-{{#hasScale}}
-    val press = if (pressed.value) {{scale}} else null
-{{/hasScale}}
-    box = box.graphicsLayer {
-{{#hasOpacity}}
-        alpha = opacity
-{{/hasOpacity}}
-{{#hasOffset}}
-        translationY = offsetY.toPx()
-{{/hasOffset}}
-{{#hasScale}}
-        val factor = press?.factor(size.width / density, size.height / density) ?: 1f
-        scaleX = factor
-        scaleY = factor
-{{/hasScale}}
-    }
 {{#hasRing}}
     val ring = if (focused.value) {{ringColor}}?.color(mode) else null
     if (ring != null) {
         val width = {{ringWidth}}.dp
         val gap = {{ringGap}}.dp
-        // Outside the edge: its line runs half its width beyond the gap.
+        // Outside the edge and outside the layer, which may clip: the line runs half its width beyond the gap.
         box = box.drawBehind {
             val line = width.toPx()
             val out = gap.toPx() + line / 2
@@ -382,6 +362,30 @@ private fun {{C}}Body(
         }
     }
 {{/hasRing}}
+{{#hasOpacity}}
+    val opacity = {{opacity}}
+{{/hasOpacity}}
+{{#hasOffset}}
+    val offsetY = {{offsetY}}.dp
+{{/hasOffset}}
+{{#hasScale}}
+    val press = if (pressed.value) {{scale}} else null
+{{/hasScale}}
+{{#hasLayer}}
+    box = box.graphicsLayer {
+{{#hasOpacity}}
+        alpha = opacity
+{{/hasOpacity}}
+{{#hasOffset}}
+        translationY = offsetY.toPx()
+{{/hasOffset}}
+{{#hasScale}}
+        val factor = press?.factor(size.width / density, size.height / density) ?: 1f
+        scaleX = factor
+        scaleY = factor
+{{/hasScale}}
+    }
+{{/hasLayer}}
     box = box.clip(shape)
     when (val fill = {{fill}}) {
         null -> {}
@@ -490,13 +494,20 @@ public val {{P}}Dimension.sp: TextUnit get() = value.sp
 public val {{P}}FontWeight.weight: FontWeight get() = FontWeight(value)
 
 /** The device's fonts of these names. A product that ships fonts gives the theme its own function. */
-public fun {{P}}FontFamily.device(weight: {{P}}FontWeight): FontFamily = when (names.firstOrNull()) {
-    null, "system", "system-ui" -> FontFamily.Default
+public fun {{P}}FontFamily.device(weight: {{P}}FontWeight): FontFamily {
+    val generic = names.firstOrNull { generic(it) != null }
+    val named = names.takeWhile { it != generic }
+    if (named.isEmpty()) return generic?.let { generic(it) } ?: FontFamily.Default
+    return FontFamily(*named.map { Font(DeviceFontFamilyName(it), weight.weight) }.toTypedArray())
+}
+
+private fun generic(name: String): FontFamily? = when (name) {
+    "system", "system-ui" -> FontFamily.Default
     "sans-serif" -> FontFamily.SansSerif
     "serif" -> FontFamily.Serif
     "monospace" -> FontFamily.Monospace
     "cursive" -> FontFamily.Cursive
-    else -> FontFamily(*names.map { Font(DeviceFontFamilyName(it), weight.weight) }.toTypedArray())
+    else -> null
 }
 
 /** Size, weight, family, line height and spacing, in sp. */
@@ -768,8 +779,6 @@ public sealed class {{P}}StrokeStyle {
 
     /** Dashes and gaps in turns. */
     public class Dashes(public val cap: {{P}}LineCap, public val lengths: List<{{P}}Dimension>) : {{P}}StrokeStyle() {
-        internal constructor(cap: {{P}}LineCap, vararg lengths: {{P}}Dimension) : this(cap, lengths.asList())
-
         override fun equals(other: Any?): Boolean = other is Dashes && cap == other.cap && lengths == other.lengths
 
         override fun hashCode(): Int = lengths.hashCode()

@@ -145,6 +145,8 @@ struct KotlinComponent {
     let parameters = parameters(of: entry)
     view.set("name", entry.property.name, .code)
     view.set("sourceName", entry.property.sourceName)
+    KotlinDoc(entry.property.sourceName, component.table(entry.property.property, of: entry.property.part), program)
+      .build(&view)
     view.set("type", entry.property.type, .code)
     view.set("signature", parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", "), .code)
     view.set("arguments", parameters.map(\.name).joined(separator: ", "), .code)

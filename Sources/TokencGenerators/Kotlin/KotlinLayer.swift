@@ -30,16 +30,18 @@ struct KotlinLayer {
     }
     setStates(&view)
     setParameters(&view)
-    view.set("hasOpacity", matrix.isEver(.opacity, of: .shape, otherThan: .number(Decimal(1))))
-    view.set("hasOffset", matrix.isEver(.offsetY, of: .shape, otherThan: .dimension(Dimension(.zero, .px))))
-    view.set("hasScale", matrix.isEver(.scale, of: .press, otherThan: .none))
+    let fades = matrix.isEver(.opacity, of: .shape, otherThan: .number(Decimal(1)))
+    let moves = matrix.isEver(.offsetY, of: .shape, otherThan: .dimension(Dimension(.zero, .px)))
+    let shrinks = matrix.isEver(.scale, of: .press, otherThan: .none)
+    view.set("hasOpacity", fades)
+    view.set("hasOffset", moves)
+    view.set("hasScale", shrinks)
+    view.set("hasLayer", fades || moves || shrinks)
     view.set("hasStroke", matrix.isEver(.stroke, of: .shape, otherThan: .none))
     view.set("hasRipple", matrix.isEver(.ripple, of: .press, otherThan: .none))
     view.set("hasUnderline", matrix.isEver(.underline, of: .text, otherThan: .boolean(false)))
     view.set("hasMaxWidth", matrix.isEver(.maxWidth, of: .shape, otherThan: .none))
     view.set("hasRatio", matrix.isEver(.minWidthRatio, of: .shape, otherThan: .none))
-    view.set("hasFullCorner", matrix.isEver(.cornerRadius, of: .shape, otherThan: .keyword(.full)))
-    view.set("usesMode", true)
     let kind = matrix.kinds.first
     view.set("hasIcon", kind?.icon != nil)
     view.list("functions") { view in

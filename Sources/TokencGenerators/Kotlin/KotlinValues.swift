@@ -239,10 +239,10 @@ struct KotlinValues {
         buffer.append(prefix)
         buffer.append("LineCap.")
         buffer.append(KotlinName.upper(cap.name))
-        for length in lengths {
-          buffer.append(", ")
-          write([length], to: &buffer)
-        }
+        // A value class cannot be a vararg.
+        buffer.append(", listOf(")
+        list(lengths, to: &buffer) { write([$0], to: &$1) }
+        buffer.append(")")
       }
     }
   }
