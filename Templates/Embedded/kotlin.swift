@@ -98,7 +98,7 @@ import kotlin.time.Duration.Companion.milliseconds
 {{/hasMilliseconds}}
 
 {{#axes}}
-{{#isPublic}}public{{/isPublic}}{{^isPublic}}internal{{/isPublic}} enum class {{type}} {
+public enum class {{type}} {
 {{#entries}}
     {{>_doc}}
     {{entry}},
@@ -116,6 +116,32 @@ import kotlin.time.Duration.Companion.milliseconds
 }
 
 {{/axes}}
+{{#kindTypes}}
+public enum class {{type}}(internal val value: {{whole}}) {
+{{#entries}}
+    {{entry}}({{whole}}.{{entry}}),
+{{/entries}}
+}
+
+{{/kindTypes}}
+{{#sets}}
+public enum class {{type}}(internal val value: {{whole}}) {
+{{#entries}}
+    {{entry}}({{whole}}.{{entry}}),
+{{/entries}}
+{{#hasUnavailable}}
+    ;
+
+    public companion object {
+{{#unavailable}}
+        @Deprecated("{{reason}}", level = DeprecationLevel.ERROR)
+        public val {{entry}}: {{type}} get() = throw UnsupportedOperationException()
+{{/unavailable}}
+    }
+{{/hasUnavailable}}
+}
+
+{{/sets}}
 {{>_doc}}
 public object {{C}}Look {
 {{#properties}}
@@ -250,7 +276,7 @@ public fun {{function}}(
 {{/required}}
     modifier: Modifier = Modifier,
 {{#defaulted}}
-    {{name}}: {{type}} = {{type}}.{{default}},
+    {{name}}: {{type}} = {{default}},
 {{/defaulted}}
     enabled: Boolean = true,
 {{#hasSelected}}
@@ -271,9 +297,9 @@ public fun {{function}}(
         text = {{#takesText}}text{{/takesText}}{{^takesText}}null{{/takesText}},
         description = {{#takesText}}null{{/takesText}}{{^takesText}}contentDescription{{/takesText}},
         modifier = modifier,
-{{#axes}}
-        {{name}} = {{name}},
-{{/axes}}
+{{#arguments}}
+        {{name}} = {{expression}},
+{{/arguments}}
         enabled = enabled,
 {{#hasSelected}}
         selected = selected,
@@ -342,20 +368,20 @@ private fun {{C}}Body(
 {{#hasRing}}
     val ring = if (focused.value) {{ringColor}}?.color(mode) else null
     if (ring != null) {
-        val width = {{ringWidth}}.dp
-        val gap = {{ringGap}}.dp
+        val ringWidth = {{ringWidth}}.dp
+        val ringGap = {{ringGap}}.dp
         // Outside the edge and outside the layer, which may clip: the line runs half its width beyond the gap.
         box = box.drawBehind {
-            val line = width.toPx()
-            val out = gap.toPx() + line / 2
+            val line = ringWidth.toPx()
+            val out = ringGap.toPx() + line / 2
             val radius = when (corner) {
-                {{P}}CornerRadius.Full -> size.height / 2
-                is {{P}}CornerRadius.Fixed -> minOf(corner.radius.dp.toPx(), size.height / 2)
+                {{P}}CornerRadius.Full -> this.size.height / 2
+                is {{P}}CornerRadius.Fixed -> minOf(corner.radius.dp.toPx(), this.size.height / 2)
             }
             drawRoundRect(
                 color = ring,
                 topLeft = Offset(-out, -out),
-                size = Size(size.width + 2 * out, size.height + 2 * out),
+                size = Size(this.size.width + 2 * out, this.size.height + 2 * out),
                 cornerRadius = CornerRadius(radius + out, radius + out),
                 style = Stroke(line),
             )
@@ -380,7 +406,7 @@ private fun {{C}}Body(
         translationY = offsetY.toPx()
 {{/hasOffset}}
 {{#hasScale}}
-        val factor = press?.factor(size.width / density, size.height / density) ?: 1f
+        val factor = press?.factor(this.size.width / density, this.size.height / density) ?: 1f
         scaleX = factor
         scaleY = factor
 {{/hasScale}}

@@ -12,6 +12,7 @@ struct KotlinComponent {
   let typeName: String
   let axes: [KotlinAxis]
   let kinds: [KotlinKind]
+  private let sets: KotlinStyleSets
   private let entries: [Entry]
   private var program: Program { context.program }
 
@@ -37,6 +38,7 @@ struct KotlinComponent {
       KotlinAxis($0, of: component, context, prefix: context.prefix + typeName, sets: sets)
     }
     self.axes = axes
+    self.sets = sets
     kinds = KotlinKind.all(of: component, context, cells: cells, axes: axes, sets: sets)
     entries = KotlinProperty.all(of: component, values).map {
       Self.entry($0, component, context, cells)
@@ -94,10 +96,12 @@ struct KotlinComponent {
       view.list("axes") { view in
         for axis in axes where axis.isEmitted { view.object { axis.build(&$0) } }
       }
+      KotlinKind.buildKindTypes(kinds, sets.kindAxis.map { axes[$0] }, &view)
+      if let ordered = component.orderedAxis { sets.build(axes[ordered], &view) } else { view.list("sets") { _ in } }
       view.list("properties") { view in
         for entry in entries { view.object { build(entry, &$0) } }
       }
-      let cellAxes = axes.filter(\.isEmitted).filter { !$0.isSet }
+      let cellAxes = axes.filter(\.isEmitted)
       view.set("hasAxes", !cellAxes.isEmpty)
       view.list("cellAxes") { view in
         for axis in cellAxes {

@@ -198,6 +198,10 @@ struct KotlinValues {
       else { return nil }
       stops.append(DrawnStop(color: color, position: position.double, slot: stop.color))
     }
+    if stops.count == 1 {
+      // One colour all over; a shader wants two.
+      stops = [0, 1].map { DrawnStop(color: stops[0].color, position: $0, slot: stops[0].slot) }
+    }
     guard stops.allSatisfy({ $0.color.isLegacySRGB }) else { return mixed(stops) }
     stops = withoutTransparentColors(stops)
     let needsMixing = zip(stops, stops.dropFirst()).contains { left, right in

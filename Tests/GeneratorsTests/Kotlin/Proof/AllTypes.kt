@@ -1,4 +1,4 @@
-package demo.`in`.tokens
+package demo.all.tokens
 
 /** Prints tokens of every type as the compiled core has them, and the lines of gradients. */
 fun main() {
