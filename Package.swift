@@ -45,6 +45,8 @@ let package = Package(
         "TokencSyntax", "TokencTemplates",
       ],
       exclude: ["Kotlin/Proof"]),
+      name: "FrontendTests", dependencies: ["TokencColor", "TokencFrontend", "TokencIR", "TokencSyntax"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(

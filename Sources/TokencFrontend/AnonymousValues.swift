@@ -65,9 +65,13 @@ extension TokenResolver {
     if let keyword = keywords.first(where: { $0.name == text }) {
       return (Slot(program.values.insert(.keyword(keyword))), .keyword)
     }
+    if let target = aliasTarget(place) {
+      let slot = aliasSlot(target, place, types: types.filter { $0 != .keyword }, in: mode)
+      return (slot, slot == .invalid ? nil : program[target].type)
+    }
     if node.kind == .scalar, case .alias(let path) = reading.names.withBytes(node.text, Reference.init) {
-      let slot = aliasSlot(path, place, types: types.filter { $0 != .keyword }, in: mode)
-      return (slot, slot.alias.map { program[$0].type })
+      reportMissing(path, place)
+      return (.invalid, nil)
     }
     guard let type = literalType(place, among: types) else {
       let words = (allowsNone ? ["none"] : []) + keywords.map(\.name)

@@ -28,7 +28,11 @@ struct Availability {
   }
 
   /// Every choice over some axes, of values that the platform lists; elsewhere stands the first such value.
-  static func cells(over axes: [Int], of component: Component, on platforms: [Platform]) -> [Cell] {
+  ///
+  /// - Parameter set: only what lies in it. It names none but those axes.
+  static func cells(
+    over axes: [Int], of component: Component, on platforms: [Platform], within set: CellSet? = nil
+  ) -> [Cell] {
     platforms.flatMap { platform in
       var start = Cell(on: platform)
       for (index, axis) in component.axes.enumerated() {
@@ -37,7 +41,9 @@ struct Availability {
       }
       var cells = [start]
       for axis in axes {
-        let values = component.axes[axis].values(on: platform)
+        let values = component.axes[axis].values(on: platform).filter {
+          set?.values[axis].contains($0) ?? true
+        }
         cells = cells.flatMap { cell in
           values.map { value in
             var cell = cell
@@ -57,13 +63,15 @@ struct Availability {
     var result = [Bool](repeating: false, count: platforms.count * count)
     let bound = wanted.filter(named.contains)
     let free = wanted.filter { !named.contains($0) }
-    // The free axes of each choice are filled in once for each choice over the bound ones.
-    var seen: Set<Cell> = []
+    // Many cells agree on the bound axes; the free ones are filled in once for each choice over those.
+    let choices = bound.reduce(platforms.count) { $0 * axes[$1].values.count }
+    var isDone = [Bool](repeating: false, count: choices)
     for cell in cells {
-      var key = Cell(on: cell.platform)
-      for axis in bound { key[axis] = cell[axis] }
-      guard seen.insert(key).inserted else { continue }
-      var offsets = [platforms.firstIndex(of: cell.platform)!]
+      let platform = platforms.firstIndex(of: cell.platform)!
+      let choice = bound.reduce(platform) { $0 * axes[$1].values.count + cell[$1] }
+      if isDone[choice] { continue }
+      isDone[choice] = true
+      var offsets = [platform]
       for axis in wanted {
         let count = axes[axis].values.count
         if free.contains(axis) {

@@ -2,7 +2,8 @@ import TokencIR
 package import TokencSyntax
 
 extension ComponentReader {
-  /// A mapping whose keys choose cells, or mean something else: `other` names come back.
+  /// A mapping whose keys choose cells, or mean something else: `other` names come back. Nil after an error, since
+  /// a set that is half understood would be about other cells.
   mutating func cellSet(
     _ place: Place, other: [String], what: String, _ reading: inout Reading
   ) -> (cells: CellSet, members: [String: Place])? {
@@ -12,6 +13,7 @@ extension ComponentReader {
     }
     var cells = CellSet(platforms: .all, values: component.axes.map { _ in .all })
     var members: [String: Place] = [:]
+    let found = reading.out.all.count
     for child in reading.children(place) {
       let key = reading.key(child)
       if key == words.platform {
@@ -29,7 +31,7 @@ extension ComponentReader {
           .unknownKey(name, in: what, known, closest(to: name, among: known), reading.keySpan(child)))
       }
     }
-    return (cells, members)
+    return reading.out.all.count == found ? (cells, members) : nil
   }
 
   mutating func platformsNamed(_ place: Place, _ reading: inout Reading) -> PlatformSet {
@@ -162,21 +164,23 @@ extension ComponentReader {
       sets.contains { $0.values[axis] != .all }
         || component.minimumVersions.contains { $0.fallback.contains { $0.axis == axis } }
     }
-    let cells = Availability.cells(over: named, of: component, on: platforms)
-      .filter { component.reasonUnavailable($0) == nil }
     for row in component.minimumVersions where !row.fallback.isEmpty {
-      for cell in cells where row.cells.contains(cell) {
+      let concerned = row.versions.filter { row.cells.platforms.contains($0.platform) }.map(\.platform)
+      let cells = Availability.cells(
+        over: named, of: component, on: platforms.filter(concerned.contains), within: row.cells)
+      for cell in cells where component.reasonUnavailable(cell) == nil {
         guard row.versions.contains(where: { $0.platform == cell.platform && $0.version != nil }),
           let needed = component.minimumVersion(cell)
         else { continue }
         var other = cell
         for (axis, value) in row.fallback { other[axis] = value }
-        let words = describe(cell, axes: named, platform: true, reading)
         if component.reasonUnavailable(other) != nil {
+          let words = describe(cell, axes: named, platform: true, reading)
           reading.out.add(.noFallback(words, at: row.span))
           break
         }
         if let version = component.minimumVersion(other), version >= needed {
+          let words = describe(cell, axes: named, platform: true, reading)
           reading.out.add(.lateFallback(words, needed, version, at: row.span))
           break
         }

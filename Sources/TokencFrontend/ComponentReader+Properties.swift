@@ -113,8 +113,10 @@ extension ComponentReader {
       var word = word
       while word.first == UInt8(ascii: " ") { word.removeFirst() }
       while word.last == UInt8(ascii: " ") { word.removeLast() }
-      let isPlain = Int(span.length) == bytes.count
-      let wordSpan = isPlain ? span.sub(word.startIndex - bytes.startIndex, word.count) : span
+      // A quoted key is longer by its quotes; one with escapes keeps its whole span.
+      let extra = Int(span.length) - bytes.count
+      let start = word.startIndex - bytes.startIndex + extra / 2
+      let wordSpan = extra == 0 || extra == 2 ? span.sub(start, word.count) : span
       let name = reading.names.intern(word)
       if result.contains(where: { $0.0 == name }) {
         reading.out.add(.listedTwice(reading.names[name], at: wordSpan))
@@ -219,54 +221,6 @@ extension ComponentReader {
     return result
   }
 
-  /// One value for each of the properties that a name stands for.
-  private mutating func readValue(
-    _ place: Place, _ properties: [Property], _ rule: PropertyRule, _ resolver: inout TokenResolver
-  ) -> [Setting.Value] {
-    func all(_ value: Setting.Value) -> [Setting.Value] { properties.map { _ in value } }
-    if isInitial(place, &resolver.reading) { return all(.initial) }
-    if resolver.reading.isEmptyPlain(resolver.reading[place]) {
-      resolver.reading.out.add(.emptyProperty(at: resolver.reading.keySpan(place)))
-      return all(.invalid)
-    }
-    let isTapTarget =
-      resolver.reading.names[resolver.reading.key(place)] == "minSize"
-    guard
-      let token = resolver.readAnonymous(
-        place, types: isTapTarget ? [.tapTarget, .dimension] : rule.types, keywords: rule.keywords,
-        allowsNone: rule.allowsNone)
-    else { return all(.invalid) }
-    let name = resolver.reading.names[resolver.reading.key(place)]
-    if rule.isFixed, !resolver.program[token].modifiers.subtracting(.platform).isEmpty {
-      resolver.reading.out.add(.fixed(name, by: "mode", at: resolver.reading.span(place)))
-      return all(.invalid)
-    }
-    if properties.contains(.opacity) || properties.contains(.rippleOpacity),
-      !resolver.rows(of: token).allSatisfy({ isRatio(resolver.program.value($0)) })
-    {
-      resolver.reading.out.add(.notARatio(name, at: resolver.reading.span(place)))
-      return all(.invalid)
-    }
-    if isTapTarget, resolver.program[token].type == .tapTarget {
-      return properties.map { .token(resolver.side($0 == .minWidth ? \.width : \.height, of: token)) }
-    }
-    return all(.token(token))
-  }
-
-  /// `initial`, or annotated without modes.
-  private mutating func isInitial(_ place: Place, _ reading: inout Reading) -> Bool {
-    func isWord(_ place: Place) -> Bool {
-      let node = reading[place]
-      return node.kind == .scalar && node.style == .plain && reading.names[node.text] == "initial"
-    }
-    if isWord(place) { return true }
-    guard reading[place].kind == .mapping, let value = reading.entry(reading.keys.value, of: place),
-      isWord(value), reading.entry(reading.keys.modes, of: place) == nil
-    else { return false }
-    _ = reading.members(place, known: ["$value", "$origin", "$description"], what: "a value")
-    return true
-  }
-
   /// Warns of a state that looks like the resting one everywhere: the author forgot it, or does not need it.
   private func checkStatesNamed(_ reading: inout Reading) {
     guard let index = component.interactionAxis else { return }
@@ -279,36 +233,6 @@ extension ComponentReader {
       }
       reading.out.add(.unusedState(name, at: declared.span))
     }
-  }
-}
-
-private func isRatio(_ value: Value) -> Bool {
-  guard case .number(let number) = value else { return true }
-  return number >= .zero && number <= .one
-}
-
-extension TokenResolver {
-  func rows(of token: TokenID) -> ContiguousArray<Slot>.SubSequence {
-    let first = Int(program[token].firstRow)
-    return program.rows[first..<first + program.rowCount(program[token].modifiers)]
-  }
-
-  /// A new value: one side of a tap target in every mode.
-  mutating func side(_ side: KeyPath<TapTarget, Slot>, of token: TokenID) -> TokenID {
-    let id = TokenID(program.tokens.count)
-    var copy = program[token]
-    copy.type = .dimension
-    let rows = rows(of: token).map { slot in
-      guard case .tapTarget(let target) = program.value(slot) else { return slot }
-      return Slot(
-        target[keyPath: side].value, slot.token.map { .derived($0) } ?? target[keyPath: side].source)
-    }
-    copy.firstRow = UInt32(program.rows.count)
-    program.rows.append(contentsOf: rows)
-    program.tokens.append(copy)
-    declarations.declarations.append(Declaration())
-    hasType.append(true)
-    return id
   }
 }
 
@@ -383,19 +307,9 @@ extension Finding {
       at: span)
   }
 
-  fileprivate static func fixed(_ name: String, by what: String, at span: SourceSpan) -> Finding {
+  static func fixed(_ name: String, by what: String, at span: SourceSpan) -> Finding {
     Finding(
       .fixedProperty, "“\(name)” decides what code may be written, so it does not vary by \(what)", at: span)
-  }
-
-  fileprivate static func emptyProperty(at span: SourceSpan) -> Finding {
-    Finding(
-      .emptyValue, "the value is empty", at: span,
-      notes: [Note("an unquoted # starts a comment; none is written out, and initial is the default")])
-  }
-
-  fileprivate static func notARatio(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.badValue, "“\(name)” lies between 0 and 1", at: span)
   }
 
   fileprivate static func unusedState(_ name: String, at span: SourceSpan) -> Finding {

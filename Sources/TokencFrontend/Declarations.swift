@@ -1,5 +1,5 @@
 package import TokencIR
-package import TokencSyntax
+import TokencSyntax
 
 /// The groups and tokens of all files by name, before any value is read.
 package struct Declarations: Sendable {
@@ -8,8 +8,8 @@ package struct Declarations: Sendable {
   /// One for each token.
   var declarations: ContiguousArray<Declaration> = []
   var entries: ContiguousArray<DeclaredEntry> = []
-  package var tokensByPath: [Symbol: TokenID] = [:]
-  var groupsByPath: [Symbol: GroupID] = [:]
+  package var tokensByPath = TokenIndex()
+  var groupsByPath = SymbolMap()
 
   package init() {}
 }
@@ -28,6 +28,8 @@ struct Declaration: Sendable {
 
 struct DeclaredEntry: Sendable {
   var place: Place
+  /// The token that the whole value is an alias of; known before any value is read.
+  var alias: TokenID?
   var condition: Mode
   var span: SourceSpan
   var origin: Symbol = .empty

@@ -31,6 +31,17 @@ package struct Reading {
 
   package func text(_ place: Place) -> String { names[self[place].text] }
 
+  /// The first element or entry; with ``next(_:)`` it walks a collection without an array.
+  func first(_ place: Place) -> Place? {
+    let first = documents[Int(place.document)][place.node].first
+    return first == .none ? nil : Place(place.document, first)
+  }
+
+  func next(_ place: Place) -> Place? {
+    let next = documents[Int(place.document)].nodes[Int(place.node.index)].next
+    return next == .none ? nil : Place(place.document, next)
+  }
+
   /// Elements of a sequence, or values of a mapping.
   package func children(_ place: Place) -> [Place] {
     var result: [Place] = []
@@ -71,6 +82,8 @@ package struct Keys: Sendable {
   let value, type, modes, description, deprecated, extensions, ref, extends, root, schema: Symbol
   let isPrivate, origin, renamedFrom, angle, textStyle, system: Symbol
   let from, alpha, mode, tokenc: Symbol
+  /// The words of the core schema for nothing.
+  let nulls: [Symbol]
 
   init(_ names: inout Interner) {
     func key(_ text: String) -> Symbol { names.intern(text) }
@@ -94,6 +107,7 @@ package struct Keys: Sendable {
     alpha = key("alpha")
     mode = key("mode")
     tokenc = key("tokenc")
+    nulls = ["null", "~", "Null", "NULL"].map(key)
   }
 }
 
@@ -174,12 +188,12 @@ extension Reading {
 
   func number(_ node: Node) -> Decimal? {
     guard node.kind == .scalar, node.style == .plain else { return nil }
-    return Decimal(names.bytes(node.text))
+    return names.withBytes(node.text) { Decimal($0) }
   }
 
   func isEmptyPlain(_ node: Node) -> Bool {
     guard node.kind == .scalar, node.style == .plain else { return false }
-    return node.text.isEmpty || ["null", "~", "Null", "NULL"].contains(names[node.text])
+    return node.text.isEmpty || keys.nulls.contains(node.text)
   }
 
   /// A node in the words of a message.

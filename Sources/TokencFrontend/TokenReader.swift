@@ -37,7 +37,7 @@ package struct TokenReader {
     let root = SourceSpan(file: FileID(0), offset: 0, length: 0)
     declarations.groups.append(
       TokenGroup(name: .empty, path: .empty, parent: .root, description: .empty, span: root))
-    declarations.groupsByPath[.empty] = .root
+    declarations.groupsByPath[.empty] = 0
   }
 
   /// Adds the tokens of one file.
@@ -57,12 +57,10 @@ package struct TokenReader {
     _ reading: inout Reading
   ) {
     let inherited = readGroupMembers(place, group: group, inherited, isRoot: isRoot, &reading)
-    var child = reading.documents[Int(place.document)][place.node].first
-    while child != .none {
-      let document = reading.documents[Int(place.document)]
-      let node = document.nodes[Int(child.index)]
-      readChild(Place(place.document, child), named: node.key, of: group, path, inherited, role, &reading)
-      child = node.next
+    var child = reading.first(place)
+    while let current = child {
+      readChild(current, named: reading.key(current), of: group, path, inherited, role, &reading)
+      child = reading.next(current)
     }
   }
 
@@ -72,8 +70,7 @@ package struct TokenReader {
     _ reading: inout Reading
   ) {
     let isRootToken = name == reading.keys.root
-    let first = reading.names.bytes(name).first
-    if first == UInt8(ascii: "$"), !isRootToken { return }
+    if reading.names.firstByte(name) == UInt8(ascii: "$"), !isRootToken { return }
     guard isRootToken || checkName(name, at: reading.keySpan(child), &reading) else { return }
     let childPath = join(path, name, &reading.names)
     let node = reading[child]
@@ -98,14 +95,11 @@ package struct TokenReader {
   }
 
   private func isToken(_ place: Place, _ reading: Reading) -> Bool {
-    let document = reading.documents[Int(place.document)]
-    var child = document[place.node].first
-    while child != .none {
-      let node = document.nodes[Int(child.index)]
-      if node.key == reading.keys.value || node.key == reading.keys.modes || node.key == reading.keys.ref {
-        return true
-      }
-      child = node.next
+    var child = reading.first(place)
+    while let current = child {
+      let key = reading.key(current)
+      if key == reading.keys.value || key == reading.keys.modes || key == reading.keys.ref { return true }
+      child = reading.next(current)
     }
     return false
   }
@@ -128,16 +122,16 @@ package struct TokenReader {
   private mutating func join(_ path: Symbol, _ name: Symbol, _ names: inout Interner) -> Symbol {
     if path.isEmpty { return name }
     scratch.removeAll(keepingCapacity: true)
-    scratch.append(contentsOf: names.bytes(path))
+    names.withBytes(path) { scratch.append(contentsOf: $0) }
     scratch.append(UInt8(ascii: "."))
-    scratch.append(contentsOf: names.bytes(name))
+    names.withBytes(name) { scratch.append(contentsOf: $0) }
     return scratch.withUnsafeBufferPointer { names.intern($0) }
   }
 
   private mutating func declareGroup(
     _ name: Symbol, _ path: Symbol, parent: GroupID, _ place: Place, _ reading: inout Reading
   ) -> GroupID? {
-    if let known = declarations.groupsByPath[path] { return known }
+    if let known = declarations.groupsByPath[path] { return GroupID(known) }
     if let token = declarations.tokensByPath[path] {
       reading.out.add(
         .groupOverToken(
@@ -147,7 +141,7 @@ package struct TokenReader {
     let id = GroupID(declarations.groups.count)
     declarations.groups.append(
       TokenGroup(name: name, path: path, parent: parent, description: .empty, span: reading.keySpan(place)))
-    declarations.groupsByPath[path] = id
+    declarations.groupsByPath[path] = Int(id.index)
     return id
   }
 
@@ -156,11 +150,10 @@ package struct TokenReader {
     _ name: Symbol, _ group: GroupID, _ path: Symbol, _ place: Place, _ inherited: Inherited, _ role: Role,
     _ reading: inout Reading
   ) -> Int? {
-    if declarations.groupsByPath[path] != nil {
+    if let group = declarations.groupsByPath[path] {
       reading.out.add(
         .groupOverToken(
-          reading.names[path], at: reading.keySpan(place),
-          other: declarations.groups[Int(declarations.groupsByPath[path]!.index)].span))
+          reading.names[path], at: reading.keySpan(place), other: declarations.groups[group].span))
       return nil
     }
     var token = Token(
@@ -199,14 +192,12 @@ extension TokenReader {
   ) -> Inherited {
     var result = inherited
     let keys = reading.keys
-    let document = reading.documents[Int(place.document)]
-    var next = document[place.node].first
-    while next != .none {
-      let node = document.nodes[Int(next.index)]
-      let member = Place(place.document, next)
-      next = node.next
-      guard reading.names.bytes(node.key).first == UInt8(ascii: "$") else { continue }
-      switch node.key {
+    var next = reading.first(place)
+    while let member = next {
+      next = reading.next(member)
+      let key = reading.key(member)
+      guard reading.names.firstByte(key) == UInt8(ascii: "$") else { continue }
+      switch key {
       case keys.type: (result.type, result.isBroken) = readType(member, &reading)
       case keys.description:
         declarations.groups[Int(group.index)].description =
@@ -217,7 +208,7 @@ extension TokenReader {
       case keys.root, keys.extensions: break
       case keys.schema where isRoot: break
       case keys.extends, keys.ref:
-        reading.out.add(.notYet(reading.names[node.key], at: reading.keySpan(member)))
+        reading.out.add(.notYet(reading.names[key], at: reading.keySpan(member)))
       default: reading.out.add(unknownMember(member, of: "a group", groupMembers, reading))
       }
     }
@@ -230,11 +221,12 @@ extension TokenReader {
   ) {
     guard let index = declareToken(name, group, path, place, inherited, role, &reading) else { return }
     let keys = reading.keys
-    let tokenName = reading.names[path]
     var hasValue = false
     var modesPlace: Place?
     var extensions: Place?
-    for member in reading.children(place) {
+    var next = reading.first(place)
+    while let member = next {
+      next = reading.next(member)
       let key = reading.key(member)
       switch key {
       case keys.value:
@@ -251,13 +243,13 @@ extension TokenReader {
       case keys.modes: modesPlace = member
       case keys.extensions: extensions = member
       default:
-        readAttribute(member, key, of: index, tokenName, &reading)
+        readAttribute(member, key, of: index, path, &reading)
       }
     }
     if let extensions {
-      readExtensions(extensions, of: index, tokenName, modes: &modesPlace, &reading)
+      readExtensions(extensions, of: index, path, modes: &modesPlace, &reading)
     }
-    if let modesPlace { readModes(modesPlace, of: index, tokenName, role, &reading) }
+    if let modesPlace { readModes(modesPlace, of: index, reading.names[path], role, &reading) }
     if !hasValue, modesPlace == nil { declarations.declarations[index].isBroken = true }
     let origin = declarations.tokens[index].origin
     var entry = declarations.declarations[index].firstEntry
@@ -268,7 +260,7 @@ extension TokenReader {
   }
 
   private mutating func readAttribute(
-    _ member: Place, _ key: Symbol, of index: Int, _ tokenName: String, _ reading: inout Reading
+    _ member: Place, _ key: Symbol, of index: Int, _ path: Symbol, _ reading: inout Reading
   ) {
     let keys = reading.keys
     switch key {
@@ -300,17 +292,17 @@ extension TokenReader {
       reading.out.add(.notYet(reading.names[key], at: reading.keySpan(member)))
       declarations.declarations[index].isBroken = true
     default:
-      if reading.names.bytes(key).first == UInt8(ascii: "$") {
+      if reading.names.firstByte(key) == UInt8(ascii: "$") {
         reading.out.add(unknownMember(member, of: "a token", tokenMembers, reading))
       } else {
-        reading.out.add(.tokenWithChildren(tokenName, child: reading.names[key], at: reading.keySpan(member)))
+        reading.out.add(.tokenWithChildren(reading.names[path], child: reading.names[key], at: reading.keySpan(member)))
       }
     }
   }
 
   /// Vendor data is kept as JSON; `tokenc` holds our own members, `mode` is Terrazzo's `$modes`.
   private mutating func readExtensions(
-    _ place: Place, of index: Int, _ tokenName: String, modes: inout Place?, _ reading: inout Reading
+    _ place: Place, of index: Int, _ path: Symbol, modes: inout Place?, _ reading: inout Reading
   ) {
     guard reading[place].kind == .mapping else {
       reading.out.add(.extensionsAreNoMapping(found: reading.describe(place), at: reading.span(place)))
@@ -325,7 +317,7 @@ extension TokenReader {
           if key == reading.keys.modes {
             setModes(member, &modes, &reading)
           } else {
-            readAttribute(member, key, of: index, tokenName, &reading)
+            readAttribute(member, key, of: index, path, &reading)
           }
         }
       case reading.keys.mode where reading[vendor].kind == .mapping: setModes(vendor, &modes, &reading)

@@ -8,8 +8,6 @@ package struct TokenResolver {
   package var reading: Reading
   var declarations: Declarations
   var modes: ModeReader
-  /// Which tokens have their rows: an alias to another is an error that was reported.
-  private var isResolved: ContiguousArray<Bool>
   /// Type names that were asked for and could not be found out.
   var hasType: ContiguousArray<Bool>
   /// The token that is being evaluated, for findings.
@@ -24,8 +22,7 @@ package struct TokenResolver {
     program.namedCount = declarations.tokens.count
     program.tokensByPath = declarations.tokensByPath
     modes = ModeReader(modifiers)
-    isResolved = ContiguousArray(repeating: false, count: declarations.tokens.count)
-    hasType = isResolved
+    hasType = ContiguousArray(repeating: false, count: declarations.tokens.count)
   }
 
   /// Evaluates every declared token, targets of aliases before their users.
@@ -48,19 +45,7 @@ extension TokenResolver {
   /// Targets first. Depth-first without recursion, so that a chain of any length is walked; rings are reported.
   private mutating func evaluationOrder() -> [Int] {
     let count = program.tokens.count
-    var starts = ContiguousArray<Int32>()
-    starts.reserveCapacity(count + 1)
-    var targets = ContiguousArray<Int32>()
-    for token in 0..<count {
-      starts.append(Int32(targets.count))
-      var entry = declarations.declarations[token].firstEntry
-      while entry >= 0 {
-        collectTargets(declarations.entries[Int(entry)].place, into: &targets)
-        entry = declarations.entries[Int(entry)].next
-      }
-    }
-    starts.append(Int32(targets.count))
-
+    let (starts, targets) = mentionedTokens()
     var order: [Int] = []
     order.reserveCapacity(count)
     // 0: not seen; 1: on the way; 2: done. Depth is that of the chain of aliases below a token.
@@ -95,17 +80,35 @@ extension TokenResolver {
     return order
   }
 
+  /// The tokens that each token's values mention: those of token `i` are `targets[starts[i] ..< starts[i + 1]]`.
+  private func mentionedTokens() -> (starts: ContiguousArray<Int32>, targets: ContiguousArray<Int32>) {
+    var starts = ContiguousArray<Int32>()
+    starts.reserveCapacity(program.tokens.count + 1)
+    var targets = ContiguousArray<Int32>()
+    for token in program.tokens.indices {
+      starts.append(Int32(targets.count))
+      var entry = declarations.declarations[token].firstEntry
+      while entry >= 0 {
+        collectTargets(declarations.entries[Int(entry)].place, into: &targets)
+        entry = declarations.entries[Int(entry)].next
+      }
+    }
+    starts.append(Int32(targets.count))
+    return (starts, targets)
+  }
+
   /// The tokens that a value mentions, wherever in it.
   private func collectTargets(_ place: Place, into targets: inout ContiguousArray<Int32>) {
     let node = reading[place]
     switch node.kind {
     case .scalar, .alias:
-      guard case .alias(let path) = reading.names.withBytes(node.text, Reference.init),
-        let symbol = reading.names.find(path), let target = program.tokensByPath[symbol]
-      else { return }
-      targets.append(Int32(target.index))
+      if let target = aliasTarget(place) { targets.append(Int32(target.index)) }
     case .mapping, .sequence:
-      for child in reading.children(place) { collectTargets(child, into: &targets) }
+      var child = reading.first(place)
+      while let current = child {
+        collectTargets(current, into: &targets)
+        child = reading.next(current)
+      }
     }
   }
 
@@ -141,17 +144,16 @@ extension TokenResolver {
     let id = TokenID(index)
     current = id
     let declaration = declarations.declarations[index]
+    if resolveSimple(id, declaration) { return }
     let entries = declarations.entries(of: index)
     if declaration.isBroken || entries.isEmpty {
       setInvalid(id)
       hasType[index] = declaration.ownType != nil
       if let type = declaration.ownType { program[id].type = type }
-      isResolved[index] = true
       return
     }
     guard let type = type(of: id, declaration, entries) else {
       setInvalid(id)
-      isResolved[index] = true
       return
     }
     program[id].type = type
@@ -160,7 +162,45 @@ extension TokenResolver {
     evaluate(id, entries) { resolver, entry, mode in
       resolver.slot(entry.place, type: type, in: mode, isWholeValue: true)
     }
-    isResolved[index] = true
+  }
+
+  /// Most tokens: one value without modes, a scalar, with a type that is known. The same as the long way, without
+  /// its arrays.
+  private mutating func resolveSimple(_ id: TokenID, _ declaration: Declaration) -> Bool {
+    let index = Int(id.index)
+    guard !declaration.isBroken, declaration.firstEntry >= 0, declaration.firstEntry == declaration.lastEntry,
+      declaration.angle == nil
+    else { return false }
+    let entry = declarations.entries[Int(declaration.firstEntry)]
+    guard entry.condition == .open, reading[entry.place].kind == .scalar else { return false }
+    let target = aliasTarget(entry.place)
+    var set: ModifierSet = []
+    var type = declaration.ownType
+    if let target {
+      guard hasType[Int(target.index)] else { return false }
+      type = type ?? program.tokens[Int(target.index)].type
+      set = program.tokens[Int(target.index)].modifiers
+    }
+    guard let type = type ?? declaration.groupType else { return false }
+    program.tokens[index].type = type
+    program.tokens[index].modifiers = set
+    hasType[index] = true
+    checkAttributes(id, type)
+    program.tokens[index].firstEntry = UInt32(program.entries.count)
+    program.tokens[index].entryCount = 1
+    program.entries.append(
+      TokenEntry(
+        condition: .open, span: entry.span, origin: entry.origin, description: entry.description, alias: target))
+    program.tokens[index].firstRow = UInt32(program.rows.count)
+    if set.isEmpty {
+      program.rows.append(slot(entry.place, type: type, in: .zero, isWholeValue: true))
+    } else {
+      for row in 0..<program.rowCount(set) {
+        program.rows.append(
+          slot(entry.place, type: type, in: program.mode(ofRow: row, over: set), isWholeValue: true))
+      }
+    }
+    return true
   }
 
   private mutating func setInvalid(_ id: TokenID) {
@@ -201,11 +241,12 @@ extension TokenResolver {
   /// The token that a whole value is an alias of.
   func aliasTarget(_ place: Place) -> TokenID? {
     let node = reading[place]
-    guard node.kind == .scalar, case .alias(let path) = reading.names.withBytes(node.text, Reference.init)
-    else {
+    guard node.kind == .scalar else { return nil }
+    // A path with a brace in it was never declared, so that only a well-formed alias is found.
+    guard let path = reading.names.find(between: UInt8(ascii: "{"), UInt8(ascii: "}"), of: node.text) else {
       return nil
     }
-    return reading.names.find(path).flatMap { program.tokensByPath[$0] }
+    return program.tokensByPath[path]
   }
 
   /// Fills the rows of a token: for each mode that matters, the strongest entry, evaluated in that mode.
@@ -317,14 +358,24 @@ extension TokenResolver {
   private func modifiers(mentionedIn place: Place) -> ModifierSet {
     let node = reading[place]
     switch node.kind {
-    case .scalar, .alias: return aliasTarget(place).map { program[$0].modifiers } ?? []
+    case .scalar, .alias:
+      guard let target = aliasTarget(place) else { return [] }
+      return program.tokens[Int(target.index)].modifiers
     case .mapping, .sequence:
-      return reading.children(place).reduce(into: []) { $0.formUnion(modifiers(mentionedIn: $1)) }
+      var set: ModifierSet = []
+      var child = reading.first(place)
+      while let current = child {
+        set.formUnion(modifiers(mentionedIn: current))
+        child = reading.next(current)
+      }
+      return set
     }
   }
 
   private mutating func checkAttributes(_ id: TokenID, _ type: ValueType) {
     let token = program[id]
+    let angle = declarations.declarations[Int(id.index)].angle
+    if token.textStyle.isEmpty, token.system.isEmpty, angle == nil { return }
     let path = reading.names[token.path]
     if !token.textStyle.isEmpty, type != .typography {
       reading.out.add(.misplaced("$textStyle", fits: .typography, is: type, at: token.span, token: path))
@@ -332,7 +383,7 @@ extension TokenResolver {
     if !token.system.isEmpty, type != .color {
       reading.out.add(.misplaced("$system", fits: .color, is: type, at: token.span, token: path))
     }
-    if let angle = declarations.declarations[Int(id.index)].angle, type != .gradient {
+    if let angle, type != .gradient {
       reading.out.add(
         .misplaced("$angle", fits: .gradient, is: type, at: reading.keySpan(angle), token: path))
     }

@@ -22,7 +22,7 @@ extension TokenResolver {
       report(place, .dimension)
       return nil
     }
-    let (amount, unit) = split(reading.names.bytes(node.text))
+    let (amount, unit) = reading.names.withBytes(node.text, split)
     if let amount, let unit = LengthUnit.allCases.first(where: { $0.name == unit }) {
       return Dimension(amount, unit)
     }
@@ -42,7 +42,7 @@ extension TokenResolver {
       guard let found = valueAndUnit(place, of: "a duration") else { return nil }
       parts = (found.amount, found.unit)
     } else if node.kind == .scalar, reading.syntax(place) == .yaml {
-      parts = split(reading.names.bytes(node.text))
+      parts = reading.names.withBytes(node.text, split)
     }
     switch (parts.amount, parts.unit) {
     case (let amount?, "ms"): return Duration(amount, .ms)
@@ -68,28 +68,13 @@ extension TokenResolver {
     return (amount, unit)
   }
 
-  /// The number at the start of a text and the letters or `%` at its end: `1e0px` is 1 and `px`.
-  private func split(_ text: ArraySlice<UInt8>) -> (amount: Decimal?, unit: String) {
-    var end = text.endIndex
-    while end > text.startIndex {
-      let byte = text[end - 1]
-      guard
-        byte == UInt8(ascii: "%") || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
-      else {
-        break
-      }
-      end -= 1
-    }
-    return (Decimal(text[text.startIndex..<end]), String(decoding: text[end...], as: UTF8.self))
-  }
-
   /// A number, or in YAML a percentage: `66%` is 0.66.
   mutating func numberValue(_ place: Place) -> Decimal? {
     let node = reading[place]
     if node.kind == .scalar {
       if let number = reading.number(node) { return number }
       if reading.syntax(place) == .yaml, node.style == .plain || node.style == .quoted,
-        case (let amount?, "%") = split(reading.names.bytes(node.text))
+        case (let amount?, "%") = reading.names.withBytes(node.text, split)
       {
         return amount * Decimal(mantissa: 1, exponent: -2)
       }
@@ -198,4 +183,22 @@ extension Finding {
   {
     Finding(.missingMember, "\(what) also needs \(list(names))", at: span, token: token)
   }
+}
+
+/// The number at the start of a text and the letters or `%` at its end: `1e0px` is 1 and `px`.
+private func split(_ text: UnsafeBufferPointer<UInt8>) -> (amount: Decimal?, unit: String) {
+  var end = text.endIndex
+  while end > text.startIndex {
+    let byte = text[end - 1]
+    guard
+      byte == UInt8(ascii: "%") || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+    else {
+      break
+    }
+    end -= 1
+  }
+  return (
+    Decimal(UnsafeBufferPointer(rebasing: text[..<end])),
+    String(decoding: UnsafeBufferPointer(rebasing: text[end...]), as: UTF8.self)
+  )
 }

@@ -12,10 +12,14 @@ extension TokenResolver {
   mutating func slot(_ place: Place, type: ValueType, in mode: Mode, isWholeValue: Bool = false) -> Slot {
     let node = reading[place]
     if node.kind == .scalar {
+      if let target = aliasTarget(place) {
+        return aliasSlot(target, place, types: [type], in: mode, isWholeValue: isWholeValue)
+      }
       switch reading.names.withBytes(node.text, Reference.init) {
       case .none: break
       case .alias(let path):
-        return aliasSlot(path, place, types: [type], in: mode, isWholeValue: isWholeValue)
+        reportMissing(path, place)
+        return .invalid
       case .malformed(let reason):
         reading.out.add(
           .malformedAlias(reason, reading.names[node.text], at: reading.span(place), token: token))
@@ -57,12 +61,8 @@ extension TokenResolver {
 
   /// The value of another token in the same mode.
   mutating func aliasSlot(
-    _ path: String, _ place: Place, types: [ValueType], in mode: Mode, isWholeValue: Bool = false
+    _ target: TokenID, _ place: Place, types: [ValueType], in mode: Mode, isWholeValue: Bool = false
   ) -> Slot {
-    guard let target = reading.names.find(path).flatMap({ program.tokensByPath[$0] }) else {
-      reportMissing(path, place)
-      return .invalid
-    }
     let value = program.valueID(target, in: mode)
     // A target that is wrong, or that stands in the same ring, was reported there.
     guard hasType[Int(target.index)], value != .invalid else { return .invalid }
@@ -70,7 +70,7 @@ extension TokenResolver {
     guard types.contains(found) else {
       reading.out.add(
         .aliasOfOtherType(
-          path, found, expected: types, at: reading.span(place), token: token, target: program[target].span))
+          reading.names[program[target].path], found, expected: types, at: reading.span(place), token: token, target: program[target].span))
       return .invalid
     }
     if isWholeValue, found == .gradient, let angle = declarations.declarations[Int(current.index)].angle,
@@ -82,9 +82,9 @@ extension TokenResolver {
     return Slot(value, .alias(target))
   }
 
-  private mutating func reportMissing(_ path: String, _ place: Place) {
+  mutating func reportMissing(_ path: String, _ place: Place) {
     let span = reading.span(place)
-    if let group = reading.names.find(path).flatMap({ declarations.groupsByPath[$0] }) {
+    if let group = reading.names.find(path).flatMap({ declarations.groupsByPath[$0] }).map({ GroupID($0) }) {
       let members = program.namedTokens.filter { program[$0].group == group }.prefix(8)
       reading.out.add(
         .aliasOfGroup(path, members: members.map { reading.names[program[$0].path] }, at: span, token: token))

@@ -64,8 +64,23 @@ extension Component {
     return index
   }
 
-  /// The part of a built-in kind, or the declared one with a name.
+  /// The first part of a kind.
   package func part(_ kind: Part.Kind) -> Int? { parts.firstIndex { $0.kind == kind } }
+
+  /// Where an inherited value comes from; of a typography one field is taken.
+  package func target(
+    of source: PropertyRule.Inheritance, from part: Int
+  ) -> (part: Int, property: Property)? {
+    switch source {
+    case .labelColor: label.map { ($0, .color) }
+    case .labelTypography, .labelFontSize: label.map { ($0, .typography) }
+    case .typographyWeight: (part, .typography)
+    case .align: (part, .align)
+    case .iconSize: self.part(.icon).map { ($0, .size) } ?? label.map { ($0, .typography) }
+    case .paddingOfSide:
+      container.map { ($0, parts[part].placement == .leading ? .paddingInlineStart : .paddingInlineEnd) }
+    }
+  }
 }
 
 /// What a property of a cell is in a mode, initial values and inheritance included.
@@ -113,29 +128,13 @@ extension Program {
   private func inherited(
     _ source: PropertyRule.Inheritance, of part: Int, in cell: Cell, of component: Component, mode: Mode
   ) -> ResolvedProperty? {
-    func look(_ property: Property, _ part: Int?) -> ResolvedProperty? {
-      guard let part else { return nil }
-      var resolved = self.property(property, of: part, in: cell, of: component, mode: mode)
-      resolved?.setting = nil
-      return resolved
-    }
-    func typographyField(_ field: (Typography) -> Slot, _ part: Int?) -> ResolvedProperty? {
-      guard case .typography(let type)? = look(.typography, part)?.value else { return nil }
-      return ResolvedProperty(value: value(field(type)), alias: field(type).alias)
-    }
-    switch source {
-    case .labelColor: return look(.color, component.label)
-    case .labelTypography: return look(.typography, component.label)
-    case .labelFontSize: return typographyField(\.fontSize, component.label)
-    case .typographyWeight: return typographyField(\.fontWeight, part)
-    case .align: return look(.align, part)
-    case .iconSize:
-      return component.part(.icon).map { look(.size, $0) } ?? typographyField(\.fontSize, component.label)
-    case .paddingOfSide:
-      let side: Property =
-        component.parts[part].placement == .leading ? .paddingInlineStart : .paddingInlineEnd
-      return look(side, component.container)
-    }
+    guard let target = component.target(of: source, from: part),
+      var resolved = property(target.property, of: target.part, in: cell, of: component, mode: mode)
+    else { return nil }
+    resolved.setting = nil
+    guard source != .labelTypography, case .typography(let type) = resolved.value else { return resolved }
+    let field = source == .typographyWeight ? type.fontWeight : type.fontSize
+    return ResolvedProperty(value: value(field), alias: field.alias)
   }
 
   /// The modifiers that a cell's look depends on, over all parts and properties.

@@ -184,7 +184,15 @@ package struct ValueSet: Hashable, Sendable {
   package func intersection(_ other: ValueSet) -> ValueSet { ValueSet(bits: bits & other.bits) }
   package func union(_ other: ValueSet) -> ValueSet { ValueSet(bits: bits | other.bits) }
   package func isSubset(of other: ValueSet) -> Bool { bits & ~other.bits == 0 }
-  package var values: [Int] { (0..<64).filter(contains) }
+  package var values: [Int] {
+    var values: [Int] = []
+    var rest = bits
+    while rest != 0 {
+      values.append(rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+    return values
+  }
 }
 
 /// One value on every axis, on one platform.
@@ -212,7 +220,13 @@ package struct CellSet: Hashable, Sendable {
   }
 
   package func contains(_ cell: Cell) -> Bool {
-    platforms.contains(cell.platform) && values.indices.allSatisfy { values[$0].contains(cell[$0]) }
+    guard platforms.contains(cell.platform) else { return false }
+    var axis = 0
+    while axis < values.count {
+      if !values[axis].contains(cell[axis]) { return false }
+      axis += 1
+    }
+    return true
   }
 }
 

@@ -54,6 +54,8 @@ package struct Mode: Hashable, Sendable {
   package static let any: UInt8 = .max
   package static let maximumModifiers = 32
 
+  package static func == (left: Mode, right: Mode) -> Bool { all(left.contexts .== right.contexts) }
+
   private init(_ contexts: SIMD32<UInt8>) { self.contexts = contexts }
 
   /// The first context everywhere; the platform at 0.

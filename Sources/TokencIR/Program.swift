@@ -15,7 +15,7 @@ package struct Program: Sendable {
   package var entries: ContiguousArray<TokenEntry> = []
   package var values = ValueTable()
   package var components: [Component] = []
-  package var tokensByPath: [Symbol: TokenID] = [:]
+  package var tokensByPath = TokenIndex()
 
   package init(names: Interner, project: Project, modifiers: [Modifier]) {
     self.names = names
@@ -161,5 +161,17 @@ extension Program {
     var current = id
     while let target = slot(current, in: mode).alias { current = target }
     return current
+  }
+}
+
+/// Tokens by the symbol of their path.
+package struct TokenIndex: Sendable {
+  private var map = SymbolMap()
+
+  package init() {}
+
+  package subscript(path: Symbol) -> TokenID? {
+    get { map[path].map { TokenID($0) } }
+    set { map[path] = newValue.map { Int($0.index) } }
   }
 }

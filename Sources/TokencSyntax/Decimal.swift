@@ -28,7 +28,7 @@ package struct Decimal: Hashable, Sendable, Comparable {
   package static var one: Decimal { Decimal(1) }
 
   /// Reads a JSON or CSS number: `-1.5e2`, `.5`, `+3`. Nil for anything else, and for one outside ±10^±300.
-  package init?(_ text: some Collection<UInt8>) {
+  package init?(_ text: UnsafeBufferPointer<UInt8>) {
     var index = text.startIndex
     var negative = false
     if index < text.endIndex, text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+") {
@@ -84,7 +84,16 @@ package struct Decimal: Hashable, Sendable, Comparable {
     self.init(mantissa: negative ? -mantissa : mantissa, exponent: exponent)
   }
 
-  package init?(_ text: String) { self.init(text.utf8) }
+  package init?(_ text: ArraySlice<UInt8>) {
+    guard let value = text.withUnsafeBufferPointer({ Decimal($0) }) else { return nil }
+    self = value
+  }
+
+  package init?(_ text: String) {
+    var text = text
+    guard let value = text.withUTF8({ Decimal($0) }) else { return nil }
+    self = value
+  }
 
   /// The nearest double.
   package var double: Double {
@@ -105,7 +114,7 @@ package struct Decimal: Hashable, Sendable, Comparable {
   /// The shortest decimal that reads back as this double. Nil for infinity and not-a-number.
   package init?(_ double: Double) {
     guard double.isFinite else { return nil }
-    self.init("\(double)".utf8)
+    self.init("\(double)")
   }
 
   package static func < (left: Decimal, right: Decimal) -> Bool {

@@ -58,17 +58,34 @@ package struct Interner: Sendable {
   /// The symbol of a text that was interned before, without interning it now.
   package func find(_ text: String) -> Symbol? {
     var text = text
-    return text.withUTF8 { text in
-      if text.isEmpty { return .empty }
-      let hash = Self.hash(text)
-      var slot = Int(hash) & mask
-      while slots[slot] != 0 {
-        let index = slots[slot] - 1
-        if hashes[Int(index)] == hash, equals(index, text) { return Symbol(index: index) }
-        slot = (slot + 1) & mask
-      }
-      return nil
+    return text.withUTF8 { find($0) }
+  }
+
+  package func find(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
+    if text.isEmpty { return .empty }
+    let hash = Self.hash(text)
+    var slot = Int(hash) & mask
+    while slots[slot] != 0 {
+      let index = slots[slot] - 1
+      if hashes[Int(index)] == hash, equals(index, text) { return Symbol(index: index) }
+      slot = (slot + 1) & mask
     }
+    return nil
+  }
+
+  /// The symbol of what stands between a first and a last byte of a text: `a.b` in `{a.b}`.
+  package func find(between first: UInt8, _ last: UInt8, of symbol: Symbol) -> Symbol? {
+    let range = range(symbol.index)
+    guard range.count > 2, bytes[range.lowerBound] == first, bytes[range.upperBound - 1] == last else { return nil }
+    return bytes.withUnsafeBufferPointer {
+      find(UnsafeBufferPointer(rebasing: $0[(range.lowerBound + 1)..<(range.upperBound - 1)]))
+    }
+  }
+
+  /// The first byte of a text; 0 of the empty one.
+  package func firstByte(_ symbol: Symbol) -> UInt8 {
+    let range = range(symbol.index)
+    return range.isEmpty ? 0 : bytes[range.lowerBound]
   }
 
   package subscript(symbol: Symbol) -> String { String(decoding: self.bytes(symbol), as: UTF8.self) }
@@ -144,6 +161,26 @@ package struct Interner: Sendable {
       var slot = Int(hashes[index]) & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
       slots[slot] = UInt32(index) + 1
+    }
+  }
+}
+
+/// Something small for some symbols, by index: symbols are dense, so this is an array and no hash table.
+package struct SymbolMap: Sendable {
+  private var values: ContiguousArray<Int32> = []
+
+  package init() {}
+
+  package subscript(symbol: Symbol) -> Int? {
+    get {
+      let index = Int(symbol.index)
+      guard index < values.count, values[index] >= 0 else { return nil }
+      return Int(values[index])
+    }
+    set {
+      let index = Int(symbol.index)
+      while values.count <= index { values.append(-1) }
+      values[index] = Int32(newValue ?? -1)
     }
   }
 }

@@ -11,6 +11,6 @@ for file in "$@"; do
   [ -f "$file" ] || fail "no such file: $file"
 done
 "$python" "$proof/css.py" "$@" || fail "the parser found errors"
-"$tools/python/bin/biome" lint --config-path="$proof/biome.json" --error-on-warnings --colors=off "$@" >&2 ||
+"$tools/python/bin/biome" lint --config-path="$proof/css-rules.json" --error-on-warnings --colors=off "$@" >&2 ||
   fail "biome refused a file"
 say "$# style sheets: ok"

@@ -7,8 +7,9 @@
 #   2. All of them compile so against the Compose stubs; --run FILE is compiled with them and run.
 #   3. --use FILE compiles from outside, as a product's code would.
 #   4. --bad FILE is refused from outside. Each line that must be refused ends in `// error: TEXT`, and an error on
-#      that line must have TEXT in it; no other line may have an error. The same for `// warning: TEXT` (a
-#      deprecated name). The compiler tells all errors at once, so one file is enough.
+#      that line must have TEXT in it; no other line may have an error. The compiler tells all errors at once, so
+#      one file is enough. `// warning: TEXT` (a deprecated name) needs a file of its own: where there are errors,
+#      the compiler tells no warnings. FILE may be a folder.
 # What --core and --run print goes to standard output, all messages to standard error.
 # Compose's own compiler plugin cannot be had: what it checks (a call of a composable from a function that is none)
 # is not checked.
@@ -19,17 +20,17 @@ need java "Java 17 runs the Kotlin compiler"
 
 build=$(mktemp -d)
 trap 'rm -rf "$build"' EXIT
-: > "$build/all" > "$build/core-extra" > "$build/run-extra" > "$build/use" > "$build/bad"
+for list in all core-extra run-extra use bad; do : > "$build/$list"; done
 while [ $# -gt 0 ]; do
   case $1 in
     --core | --run | --use | --bad)
       [ $# -ge 2 ] || fail "$usage"
-      [ -f "$2" ] || fail "no such file: $2"
+      [ -f "$2" ] || { [ "$1" = --bad ] && [ -d "$2" ]; } || fail "no such file: $2"
       case $1 in
         --core) echo "$2" >> "$build/core-extra" ;;
         --run) echo "$2" >> "$build/run-extra" ;;
         --use) echo "$2" >> "$build/use" ;;
-        --bad) echo "$2" >> "$build/bad" ;;
+        --bad) find "$2" -name '*.kt' | LC_ALL=C sort >> "$build/bad" ;;
       esac
       shift 2
       ;;
@@ -50,7 +51,7 @@ library=$(ls "$jars"/kotlin-stdlib-*.jar)
 
 # MARK: The stubs and the driver, compiled once for each state of their sources
 
-key=$({ cat "$stubs"/Compose/*.kt "$proof/Compilations.kt" "$0"; java -version 2>&1; echo "$compiler"; } | cksum | tr ' ' -)
+key=$({ cat "$stubs"/Compose/*.kt "$proof/Compilations.kt"; java -version 2>&1; echo "$compiler"; } | cksum | tr ' ' -)
 cache=$tools/kotlin-$key
 quick="-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto"
 if [ ! -d "$cache" ]; then
@@ -110,10 +111,13 @@ if [ -s "$build/use" ]; then
   block "$build/use.log" -d "$build/use-out" -cp "$library:$cache/compose:$build/out"
   finish "$build/common" "$build/use"
 fi
-if [ -s "$build/bad" ]; then
-  block "?$build/bad.log" -d "$build/bad-out" -cp "$library:$cache/compose:$build/out"
-  finish "$build/common" "$build/bad"
-fi
+number=0
+while IFS= read -r file; do
+  number=$((number + 1))
+  echo "$file" > "$build/bad-$number"
+  block "?$build/bad-$number.log" -d "$build/bad-out" -cp "$library:$cache/compose:$build/out"
+  finish "$build/common" "$build/bad-$number"
+done < "$build/bad"
 
 # shellcheck disable=SC2086
 java $quick "-XX:SharedArchiveFile=$cache/classes.jsa" -cp "$compiler:$library:$cache/driver.jar" CompilationsKt \
@@ -158,18 +162,22 @@ if [ -s "$build/run-extra" ]; then
 fi
 [ ! -s "$build/use" ] || passed use.log "use from outside"
 
-if [ -s "$build/bad" ]; then
-  [ -f "$build/bad.log.code" ] || { cat "$build/driver.log" >&2; fail "bad files: the compiler did not finish"; }
-  read -r code time < "$build/bad.log.code"
-  [ "$code" != 0 ] || fail "NOT REFUSED: no line of $(tr '\n' ' ' < "$build/bad")"
-  while IFS= read -r file; do
-    # file:line:column: error: text
-    awk -v file="$file" -v log_file="$build/bad.log" '
+number=0
+while IFS= read -r file; do
+  number=$((number + 1))
+  log=$build/bad-$number.log
+  [ -f "$log.code" ] || { cat "$build/driver.log" >&2; fail "$file: the compiler did not finish"; }
+  read -r code time < "$log.code"
+  [ "$code" != 0 ] || fail "$file: NOT REFUSED"
+  # file:line:column: error: text
+  awk -v file="$file" -v log_file="$log" '
       BEGIN {
-        prefix = file ":"
+        prefix = file; sub(/.*\//, "", prefix); prefix = prefix ":"
         while ((getline line < log_file) > 0) {
-          if (substr(line, 1, length(prefix)) != prefix) continue
-          rest = substr(line, length(prefix) + 1)
+          # The compiler tells the path from its own working directory.
+          place = index(line, prefix)
+          if (!place || (place > 1 && substr(line, place - 1, 1) != "/")) continue
+          rest = substr(line, place + length(prefix))
           if (rest !~ /^[0-9]+:[0-9]+: (error|warning): /) continue
           number = rest; sub(/:.*/, "", number)
           sub(/^[0-9]+:[0-9]+: /, "", rest)
@@ -190,6 +198,5 @@ if [ -s "$build/bad" ]; then
         if (!expected) { print file ": no line with // error: TEXT"; bad = 1 }
         if (!bad) print file ": " expected " lines refused, each for the expected reason"
         exit bad
-      }' "$file" >&2 || fail "$(basename "$file"): FAILED"
-  done < "$build/bad"
-fi
+      }' "$file" >&2 || { cat "$log" >&2; fail "$(basename "$file"): FAILED"; }
+done < "$build/bad"

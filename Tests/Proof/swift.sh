@@ -80,6 +80,9 @@ make_stubs() {
   [ -d "$cache" ] || mv "$new" "$cache"
 }
 [ -d "$cache" ] || try "the stubs compile" make_stubs
+# The lists of flags below are split at spaces, which this name cannot hold.
+ln -s "$cache" "$build/c"
+cache=$build/c
 with_ui="-I $cache/swiftui -L $cache/swiftui -lSwiftUI"
 with_uikit="$with_ui -I $cache/uikit -L $cache/uikit -lUIKit"
 with_appkit="$with_ui -I $cache/appkit -L $cache/appkit -lAppKit"

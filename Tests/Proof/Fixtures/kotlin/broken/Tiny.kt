@@ -1,0 +1,3 @@
+package tiny
+
+enum class TinyStyle { Primary }

@@ -1,0 +1,3 @@
+@main struct Core {
+  static func main() { print(TinyStyle(.quiet).red) }
+}

@@ -1,0 +1,5 @@
+// error: anything
+import SwiftUI
+import Tiny
+
+@MainActor func bad() -> some View { Button("Go") {}.buttonStyle(.tinyPrimary) }

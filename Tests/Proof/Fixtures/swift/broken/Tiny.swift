@@ -1,0 +1,3 @@
+public struct TinyStyle {
+  static var shared = TinyStyle()
+}
