@@ -45,6 +45,7 @@ let package = Package(
         "TokencSyntax", "TokencTemplates",
       ],
       exclude: ["Kotlin/Proof"]),
+    .testTarget(
       name: "FrontendTests", dependencies: ["TokencColor", "TokencFrontend", "TokencIR", "TokencSyntax"],
       exclude: ["Fixtures"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),

@@ -4,8 +4,9 @@ import TokencSyntax
 
 /// The files of token types: for each token a computed constant, in classes of bounded size.
 struct KotlinTokens {
-  /// Tokens in one class: the JVM allows 65,535 constants a class, a colour takes at most twelve.
-  static let chunkSize = 1000
+  /// Tokens in one class: the JVM allows 65,535 constants a class, and a colour takes at most fourteen. More classes
+  /// would cost the compiler time, since each repeats what it inherits.
+  static let chunkSize = 4000
 
   let context: KotlinContext
   let values: KotlinValues

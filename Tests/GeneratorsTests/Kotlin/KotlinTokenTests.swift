@@ -127,7 +127,7 @@ import TokencSyntax
   }
 
   @Test func manyTokensAreSplitIntoClasses() throws {
-    let lines = (0..<2500).map { "  c\($0): \"#\(String(0x100000 + $0, radix: 16))\"" }
+    let lines = (0..<8500).map { "  c\($0): \"#\(String(0x100000 + $0, radix: 16))\"" }
     let output = try KotlinOutput(tokens: "color:\n  $type: color\n\(lines.joined(separator: "\n"))\n")
     let text = try #require(output.files["DemoColor.kt"])
     for name in ["DemoColorTokens1 {", "DemoColorTokens2 : DemoColorTokens1() {", "DemoColorTokens : DemoColorTokens2() {"] {
