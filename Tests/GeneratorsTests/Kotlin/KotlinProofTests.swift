@@ -19,9 +19,9 @@ import TokencSyntax
     defer { try? FileManager.default.removeItem(at: folder) }
     try output.write(to: folder)
     let proof = try proveKotlin([
-      folder.path(), "--core", sources.appending(path: "NhsCells.kt").path(),
-      "--run", sources.appending(path: "NhsTree.kt").path(),
-      "--use", sources.appending(path: "NhsUse.kt").path(), "--bad", sources.appending(path: "NhsBad.kt").path(),
+      folder.path(percentEncoded: false), "--core", sources.appending(path: "NhsCells.kt").path(percentEncoded: false),
+      "--run", sources.appending(path: "NhsTree.kt").path(percentEncoded: false),
+      "--use", sources.appending(path: "NhsUse.kt").path(percentEncoded: false), "--bad", sources.appending(path: "NhsBad.kt").path(percentEncoded: false),
     ])
     try #require(proof.status == 0, "\(proof.messages)")
     print(proof.messages)
@@ -34,17 +34,17 @@ import TokencSyntax
     for (found, expected) in zip(found, expected) where found != expected {
       Issue.record("\(found), expected \(expected)")
     }
-    assertGolden(parts[1], at: "nhs/kotlin/tree.txt")
+    assertGolden(parts[1], at: goldens + "/nhs/kotlin/tree.txt")
   }
 
   @Test func everyType() throws {
-    let output = try KotlinOutput(MemoryFiles(folder: goldens.appending(path: "all-types")))
+    let output = try KotlinOutput(MemoryFiles(folder: goldenFolder("all-types")))
     let folder = FileManager.default.temporaryDirectory.appending(path: "all-kotlin-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try output.write(to: folder)
-    let proof = try proveKotlin([folder.path(), "--core", sources.appending(path: "AllTypes.kt").path()])
+    let proof = try proveKotlin([folder.path(percentEncoded: false), "--core", sources.appending(path: "AllTypes.kt").path(percentEncoded: false)])
     try #require(proof.status == 0, "\(proof.messages)")
-    assertGolden(proof.output, at: "all-types/kotlin/values.txt")
+    assertGolden(proof.output, at: goldens + "/all-types/kotlin/values.txt")
   }
 
   // MARK: What the program says

@@ -8,7 +8,7 @@ import TokencSyntax
 @Suite struct KotlinTokenTests {
   /// A case of `Goldens/field`, for a Kotlin target.
   private func field(_ name: String) throws -> KotlinOutput {
-    var files = MemoryFiles(folder: goldens.appending(path: "field/\(name)"))
+    var files = MemoryFiles(folder: goldenFolder("field/\(name)"))
     files.files = files.files.filter { !$0.key.hasSuffix(".txt") }
     return try KotlinOutput(files)
   }
