@@ -114,10 +114,12 @@ struct KotlinStyleSets {
       }
       let name =
         sets.isEmpty
-        ? program.names[component.name] : kindAxis.map { component.apiName(ofKind: kind, on: $0, program) } ?? ""
+        ? program.names[component.name]
+        : kindAxis.map { component.apiName(ofKind: kind, on: $0, program) } ?? ""
       sets.append(
         Set(
-          type: context.prefix + KotlinName.upper(name) + KotlinName.upper(program.names[axis.name]), styles: allowed, unavailable: unavailable, kinds: [kind]))
+          type: context.prefix + KotlinName.upper(name) + KotlinName.upper(program.names[axis.name]),
+          styles: allowed, unavailable: unavailable, kinds: [kind]))
     }
     self.sets = sets
   }

@@ -2,8 +2,8 @@ import TokencIR
 import TokencMustache
 import TokencSyntax
 
-/// One component on Android: its axes as enums, a function for each property over the axes that it depends on, and
-/// the functions that draw it.
+/// One component on Android: its axes as enums, a function for each property over the axes that it depends
+/// on, and the functions that draw it.
 struct KotlinComponent {
   let component: Component
   let context: KotlinContext
@@ -47,7 +47,9 @@ struct KotlinComponent {
 
   /// A component that a finger presses gets a composable; others are data.
   var canBePressed: Bool {
-    guard let axis = component.interactionAxis, component.container != nil, component.label != nil else { return false }
+    guard let axis = component.interactionAxis, component.container != nil, component.label != nil else {
+      return false
+    }
     return component.axes[axis].values.contains { context.program.names[$0.name] == "pressed" }
   }
 
@@ -97,7 +99,11 @@ struct KotlinComponent {
         for axis in axes where axis.isEmitted { view.object { axis.build(&$0) } }
       }
       KotlinKind.buildKindTypes(kinds, sets.kindAxis.map { axes[$0] }, &view)
-      if let ordered = component.orderedAxis { sets.build(axes[ordered], &view) } else { view.list("sets") { _ in } }
+      if let ordered = component.orderedAxis {
+        sets.build(axes[ordered], &view)
+      } else {
+        view.list("sets") { _ in }
+      }
       view.list("properties") { view in
         for entry in entries { view.object { build(entry, &$0) } }
       }
@@ -149,8 +155,10 @@ struct KotlinComponent {
     let parameters = parameters(of: entry)
     view.set("name", entry.property.name, .code)
     view.set("sourceName", entry.property.sourceName)
-    KotlinDoc(entry.property.sourceName, component.table(entry.property.property, of: entry.property.part), program)
-      .build(&view)
+    KotlinDoc(
+      entry.property.sourceName, component.table(entry.property.property, of: entry.property.part), program
+    )
+    .build(&view)
     view.set("type", entry.property.type, .code)
     view.set("signature", parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", "), .code)
     view.set("arguments", parameters.map(\.name).joined(separator: ", "), .code)
@@ -162,7 +170,9 @@ struct KotlinComponent {
   ) {
     switch node {
     case .outcome(let index):
-      guard entry.matrix.outcomes.indices.contains(index) else { return KotlinChoice.leaf(&view) { $0.append("null") } }
+      guard entry.matrix.outcomes.indices.contains(index) else {
+        return KotlinChoice.leaf(&view) { $0.append("null") }
+      }
       let outcome = entry.matrix.outcomes[index]
       let choices = KotlinChoice.all(entry.parameters).map { $0.map(\.context) }
       KotlinChoice(context, byMode: entry.byMode).build(entry.parameters[...], [], depth: depth, &view) {

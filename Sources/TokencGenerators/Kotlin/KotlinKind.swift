@@ -24,7 +24,8 @@ struct KotlinKind {
   }
 
   static func all(
-    of component: Component, _ context: KotlinContext, cells: [Cell], axes: [KotlinAxis], sets: KotlinStyleSets
+    of component: Component, _ context: KotlinContext, cells: [Cell], axes: [KotlinAxis],
+    sets: KotlinStyleSets
   ) -> [KotlinKind] {
     let builder = Builder(component: component, context: context, cells: cells, axes: axes, sets: sets)
     guard let axis = sets.kindAxis else { return [builder.kind([], named: nil)].compactMap { $0 } }
@@ -87,7 +88,9 @@ struct KotlinKind {
         icon: presence(component.part(.icon), cell), arguments: arguments, kindType: kindType)
     }
 
-    private func argument(_ axis: KotlinAxis, _ kinds: [Int], _ cells: [Cell], _ kindType: String?) -> Argument {
+    private func argument(_ axis: KotlinAxis, _ kinds: [Int], _ cells: [Cell], _ kindType: String?)
+      -> Argument
+    {
       let values = axis.values.filter { value in cells.contains { $0[axis.index] == value } }
       if values.count == 1 {
         return Argument(name: axis.name, expression: "\(axis.type).\(axis.entry(values[0]))")
@@ -96,7 +99,9 @@ struct KotlinKind {
       let set = isSplit ? kinds.first.flatMap(sets.set) : nil
       let wrapper = axis.index == sets.kindAxis ? kindType : set?.type
       let type = wrapper ?? axis.type
-      var defaultValue = component.axes[axis.index].defaultValue.flatMap { values.contains($0) ? axis.entry($0) : nil }
+      var defaultValue = component.axes[axis.index].defaultValue.flatMap {
+        values.contains($0) ? axis.entry($0) : nil
+      }
       if axis.index == sets.kindAxis, defaultValue == nil { defaultValue = axis.entry(values[0]) }
       return Argument(
         name: axis.name, type: type, defaultValue: defaultValue.map { "\(type).\($0)" },

@@ -26,7 +26,11 @@ struct KotlinLayer {
 
   func build(_ view: inout View) {
     for (name, property, kind) in Self.calls {
-      if let call = matrix.call(property, of: kind) { view.set(name, call, .code) } else { view.setNull(name) }
+      if let call = matrix.call(property, of: kind) {
+        view.set(name, call, .code)
+      } else {
+        view.setNull(name)
+      }
     }
     setStates(&view)
     setParameters(&view)
@@ -72,7 +76,9 @@ struct KotlinLayer {
     view.set("hasRing", hasRing)
     view.set("hasFocused", focused != nil)
     let state = focused.map { "\(axis.type).\($0)" } ?? "state"
-    for (name, property) in [("ringColor", Property.color), ("ringWidth", .ringWidth), ("ringGap", .gap)] as [(StaticString, Property)] {
+    for (name, property) in [("ringColor", Property.color), ("ringWidth", .ringWidth), ("ringGap", .gap)]
+      as [(StaticString, Property)]
+    {
       if let call = matrix.call(property, of: .focusRing, state: state) {
         view.set(name, call, .code)
       } else {

@@ -7,7 +7,9 @@ import TokencTemplates
   /// The NHS set as a product gets it. The same bytes are compiled by `KotlinProofTests`.
   @Test func nhs() throws {
     let output = try KotlinOutput(MemoryFiles(folder: packageFolder.appending(path: "Tokens/nhs")))
-    for (path, text) in output.files.sorted(by: { $0.key < $1.key }) { assertGolden(text, at: goldens + "/nhs/kotlin/\(path)") }
+    for (path, text) in output.files.sorted(by: { $0.key < $1.key }) {
+      assertGolden(text, at: goldens + "/nhs/kotlin/\(path)")
+    }
     let folder = goldenFolder("nhs/kotlin").path(percentEncoded: false)
     let found = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".kt") }
     #expect(Set(found) == Set(output.files.keys), "a golden file that nothing writes")
@@ -22,7 +24,8 @@ import TokencTemplates
 
   @Test func theTemplatesAreTheEmbeddedOnes() throws {
     let folder = packageFolder.appending(path: "Templates/kotlin")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).filter { $0.hasSuffix(".mustache") }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).filter
+    { $0.hasSuffix(".mustache") }
     let embedded = embeddedTemplates.filter { $0.folder == "kotlin" }
     #expect(Set(names) == Set(embedded.map(\.name)))
     for template in embedded {

@@ -11,17 +11,19 @@ import TokencSyntax
 @Suite(.serialized) struct KotlinProofTests {
   private let sources = packageFolder.appending(path: "Tests/GeneratorsTests/Kotlin/Proof")
 
-  /// Compiles NHS with and without Compose, uses it from outside, refuses what must be refused, draws the button on
-  /// the stubs, and reads every property of every cell in every mode back.
+  /// Compiles NHS with and without Compose, uses it from outside, refuses what must be refused, draws the
+  /// button on the stubs, and reads every property of every cell in every mode back.
   @Test func nhs() throws {
     let output = try KotlinOutput(MemoryFiles(folder: packageFolder.appending(path: "Tokens/nhs")))
     let folder = FileManager.default.temporaryDirectory.appending(path: "nhs-kotlin-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try output.write(to: folder)
     let proof = try proveKotlin([
-      folder.path(percentEncoded: false), "--core", sources.appending(path: "NhsCells.kt").path(percentEncoded: false),
+      folder.path(percentEncoded: false), "--core",
+      sources.appending(path: "NhsCells.kt").path(percentEncoded: false),
       "--run", sources.appending(path: "NhsTree.kt").path(percentEncoded: false),
-      "--use", sources.appending(path: "NhsUse.kt").path(percentEncoded: false), "--bad", sources.appending(path: "NhsBad.kt").path(percentEncoded: false),
+      "--use", sources.appending(path: "NhsUse.kt").path(percentEncoded: false), "--bad",
+      sources.appending(path: "NhsBad.kt").path(percentEncoded: false),
     ])
     try #require(proof.status == 0, "\(proof.messages)")
     print(proof.messages)
@@ -42,7 +44,10 @@ import TokencSyntax
     let folder = FileManager.default.temporaryDirectory.appending(path: "all-kotlin-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try output.write(to: folder)
-    let proof = try proveKotlin([folder.path(percentEncoded: false), "--core", sources.appending(path: "AllTypes.kt").path(percentEncoded: false)])
+    let proof = try proveKotlin([
+      folder.path(percentEncoded: false), "--core",
+      sources.appending(path: "AllTypes.kt").path(percentEncoded: false),
+    ])
     try #require(proof.status == 0, "\(proof.messages)")
     assertGolden(proof.output, at: goldens + "/all-types/kotlin/values.txt")
   }
@@ -62,14 +67,17 @@ import TokencSyntax
       mode[scheme] = dark
       mode[contrast] = increased
       for cell in component.availableCells(on: .android) {
-        let place = component.axes.indices.filter { component.axes[$0].values(on: .android).count > 1 }.map { axis in
+        let place = component.axes.indices.filter { component.axes[$0].values(on: .android).count > 1 }.map {
+          axis in
           let value = program.names[component.axes[axis].values[cell[axis]].name]
-          return "\(program.names[component.axes[axis].name])=\(value.prefix(1).uppercased() + value.dropFirst()),"
+          return
+            "\(program.names[component.axes[axis].name])=\(value.prefix(1).uppercased() + value.dropFirst()),"
         }
         for (index, part) in component.parts.enumerated() {
           for property in Property.all(of: part.kind)
           where property != .backdrop && property.rule(on: part.kind).platforms.contains(.android) {
-            let value = program.property(property, of: index, in: cell, of: component, mode: mode)?.value ?? .none
+            let value =
+              program.property(property, of: index, in: cell, of: component, mode: mode)?.value ?? .none
             let label = "\(program.names[part.name]).\(property.name)"
             lines.append("\(place.joined())mode=\(name) \(label): \(text(value, program))")
           }

@@ -16,7 +16,8 @@ struct KotlinOutput {
     var compilation = Compiler(files: files).load(path)
     let target = try #require(compilation.program.project.targets.first { $0.kind == .kotlin })
     let artifacts = generate(
-      compilation.program, [target], templates: TemplateSources(), in: &compilation.sources, &compilation.findings)
+      compilation.program, [target], templates: TemplateSources(), in: &compilation.sources,
+      &compilation.findings)
     self.compilation = compilation
     self.files = Dictionary(
       uniqueKeysWithValues: artifacts.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })

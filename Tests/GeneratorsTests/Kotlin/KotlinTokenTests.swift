@@ -75,7 +75,9 @@ import TokencSyntax
   @Test func case20ReservedWordsAndDigits() throws {
     let output = try field("20-reserved-and-digits")
     let text = output.files.values.joined()
-    for name in ["sizeDefault", "sizeIn", "sizeSelf", "sizeInit", "sizeType", "sizeObject", "size2xl", "size12xsmall"] {
+    for name in [
+      "sizeDefault", "sizeIn", "sizeSelf", "sizeInit", "sizeType", "sizeObject", "size2xl", "size12xsmall",
+    ] {
       #expect(text.contains("public val \(name): "), "\(name)")
     }
   }
@@ -90,7 +92,9 @@ import TokencSyntax
 
   @Test func keywordsAndClass() throws {
     let output = try KotlinOutput(
-      tokens: "color:\n  $type: color\n  in: \"#000\"\n  object: \"#000\"\n  class: \"#000\"\n  2xl: \"#000\"\n  value: \"#000\"\n")
+      tokens:
+        "color:\n  $type: color\n  in: \"#000\"\n  object: \"#000\"\n  class: \"#000\"\n  2xl: \"#000\"\n  value: \"#000\"\n"
+    )
     let text = try #require(output.files["DemoColor.kt"])
     #expect(text.contains("public val `in`: DemoColor"))
     #expect(text.contains("public val `object`: DemoColor"))
@@ -112,7 +116,8 @@ import TokencSyntax
     #expect(output.value("DemoColor.kt", "a") == "DemoColor(0xFF111111, dark = 0xFF222222)")
     #expect(
       output.value("DemoColor.kt", "b")
-        == "DemoColor(0xFF111111, dark = 0xFF222222, lightIncreased = 0xFF333333, darkIncreased = 0xFF444444)")
+        == "DemoColor(0xFF111111, dark = 0xFF222222, lightIncreased = 0xFF333333, darkIncreased = 0xFF444444)"
+    )
     #expect(
       output.value("DemoColor.kt", "c")
         == "DemoColor(0xFF111111, lightIncreased = 0xFF333333, darkIncreased = 0xFF333333)")
@@ -121,7 +126,14 @@ import TokencSyntax
 
   @Test func aTakenOldNameIsFound() throws {
     let output = try KotlinOutput(
-      tokens: "color:\n  $type: color\n  old: \"#000\"\n  new: { $value: \"#111\", $renamedFrom: color.old-er }\n  other: { $value: \"#111\", $renamedFrom: colors.old }\n")
+      tokens: """
+        color:
+          $type: color
+          old: "#000"
+          new: { $value: "#111", $renamedFrom: color.old-er }
+          other: { $value: "#111", $renamedFrom: colors.old }
+        """
+    )
     #expect(output.line("DemoColor.kt", "oldEr") != nil)
     #expect(output.compilation.findings.sorted().contains { $0.message.contains("Kotlin name “old”") })
   }
@@ -130,7 +142,10 @@ import TokencSyntax
     let lines = (0..<8500).map { "  c\($0): \"#\(String(0x100000 + $0, radix: 16))\"" }
     let output = try KotlinOutput(tokens: "color:\n  $type: color\n\(lines.joined(separator: "\n"))\n")
     let text = try #require(output.files["DemoColor.kt"])
-    for name in ["DemoColorTokens1 {", "DemoColorTokens2 : DemoColorTokens1() {", "DemoColorTokens : DemoColorTokens2() {"] {
+    for name in [
+      "DemoColorTokens1 {", "DemoColorTokens2 : DemoColorTokens1() {",
+      "DemoColorTokens : DemoColorTokens2() {",
+    ] {
       #expect(text.contains("public sealed class \(name)"), "\(name)")
     }
   }
