@@ -93,7 +93,9 @@ import TokencSyntax
   @Test func keywordsAndClass() throws {
     let output = try KotlinOutput(
       tokens:
-        "color:\n  $type: color\n  in: \"#000\"\n  object: \"#000\"\n  class: \"#000\"\n  2xl: \"#000\"\n  value: \"#000\"\n"
+        """
+        color: { $type: color, in: "#000", object: "#000", class: "#000", 2xl: "#000", value: "#000" }
+        """
     )
     let text = try #require(output.files["DemoColor.kt"])
     #expect(text.contains("public val `in`: DemoColor"))
@@ -109,7 +111,7 @@ import TokencSyntax
         color:
           $type: color
           a: { $value: "#111111", $modes: { dark: "#222222" } }
-          b: { $value: "#111111", $modes: { dark: "#222222", increased: "#333333", dark increased: "#444444" } }
+          b: { $value: "#111111", $modes: { dark: "#222222", increased: "#333333", dark increased: "#444444" }}
           c: { $value: "#111111", $modes: { increased: "#333333" } }
           d: "{color.b}"
         """)
