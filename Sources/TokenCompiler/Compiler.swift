@@ -178,7 +178,7 @@ extension Finding {
     Finding(.noInput, "no file fits “\(pattern)”", at: span)
   }
 
-  fileprivate static func unreadable(_ error: FileError, at span: SourceSpan?) -> Finding {
+  static func unreadable(_ error: FileError, at span: SourceSpan?) -> Finding {
     Finding(.unreadableFile, "“\(error.path)” cannot be read: \(error.message)", at: span)
   }
 }

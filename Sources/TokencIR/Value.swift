@@ -9,7 +9,8 @@ package enum ValueType: UInt8, Hashable, Sendable, CaseIterable {
   case keyword, boolean, pressScale
 
   /// As `$type` spells it; the last three never stand in a token file.
-  package var name: String { "\(self)" }
+  package var name: String { Self.names[Int(rawValue)] }
+  private static let names = allCases.map { "\($0)" }
 
   /// Those that a token file may name.
   package static let tokenTypes = allCases.filter { $0.rawValue <= ValueType.tapTarget.rawValue }
@@ -18,7 +19,8 @@ package enum ValueType: UInt8, Hashable, Sendable, CaseIterable {
 package enum LengthUnit: UInt8, Hashable, Sendable, CaseIterable {
   case px, rem, pt, dp, sp
 
-  package var name: String { "\(self)" }
+  package var name: String { Self.names[Int(rawValue)] }
+  private static let names = allCases.map { "\($0)" }
 }
 
 /// A length as written. 1px = 1pt = 1dp; 1rem = 16px.

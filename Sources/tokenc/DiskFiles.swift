@@ -1,46 +1,20 @@
 import TokenCompiler
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The disk, through POSIX.
 struct DiskFiles: FileSystem {
   func read(_ path: String) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(path: path, message: String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { throw FileError(path: path, message: Platform.lastError) }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      throw FileError(path: path, message: String(cString: strerror(errno)))
-    }
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size) + 1) { buffer, count in
-      while count < buffer.count {
-        let got = Self.readSome(descriptor, buffer.baseAddress! + count, buffer.count - count)
-        if got < 0 { failure = errno }
-        if got <= 0 { break }
-        count += got
-      }
-    }
-    if failure != 0 { throw FileError(path: path, message: String(cString: strerror(failure))) }
-    return bytes
+    return try Self.read(descriptor, path)
   }
 
-  private static func readSome(_ descriptor: Int32, _ pointer: UnsafeMutablePointer<UInt8>, _ count: Int)
-    -> Int
-  {
-    #if canImport(Darwin)
-      Darwin.read(descriptor, pointer, count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, pointer, count)
-    #else
-      Glibc.read(descriptor, pointer, count)
-    #endif
+  static func read(_ descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0,
+      let bytes = Platform.readAll(descriptor, expecting: max(0, Int(status.st_size)))
+    else { throw FileError(path: path, message: Platform.lastError) }
+    return bytes
   }
 
   func kind(of path: String) -> FileKind? {
@@ -59,12 +33,17 @@ struct DiskFiles: FileSystem {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   func name(of folder: String) -> String {
-    guard let resolved = realpath(folder, nil) else { return "tokens" }
+    guard let resolved = resolve(folder) else { return "tokens" }
+    return fileName(of: resolved)
+  }
+
+  func resolve(_ folder: String) -> String? {
+    guard let resolved = realpath(folder, nil) else { return nil }
     defer { free(resolved) }
-    return fileName(of: String(cString: resolved))
+    return String(cString: resolved)
   }
 }

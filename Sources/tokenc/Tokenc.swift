@@ -1,27 +1,71 @@
-import TokenCompiler
-import TokencIR
 import TokencSyntax
 
 @main enum Tokenc {
   static func main() {
-    let compilation = Compiler(files: DiskFiles()).load(CommandLine.arguments.dropFirst().first ?? ".")
-    for finding in compilation.findings.sorted() {
-      var place = ""
-      if let span = finding.span {
-        let file = compilation.sources[span.file]
-        let position = LineTable(file.bytes).position(at: Int(span.offset), in: file.bytes)
-        place = "\(file.path):\(position.line):\(position.column): "
+    let status = run(CommandLine.arguments.dropFirst())
+    exit(status.rawValue)
+  }
+
+  static func run(_ words: ArraySlice<String>) -> ExitStatus {
+    // Until the command line is read, colours are those that the environment wants.
+    var terminal = Terminal(color: .auto)
+    var status: ExitStatus
+    do throws(UsageError) {
+      status = try dispatch(words, &terminal)
+    } catch {
+      terminal.report(error.message)
+      let command = error.command.map { " " + $0.name } ?? ""
+      terminal.write("usage: \(Help.usage(error.command))\n", to: .error)
+      terminal.write("For help: tokenc\(command) --help\n", to: .error)
+      return .failure
+    }
+    if let failure = terminal.failure {
+      terminal.report("standard output cannot be written: \(failure)")
+      status = .failure
+    }
+    return status
+  }
+
+  private static func dispatch(_ words: ArraySlice<String>, _ terminal: inout Terminal) throws(UsageError)
+    -> ExitStatus
+  {
+    guard let name = words.first, name != "--help", name != "-h" else {
+      terminal.write(Help.overview)
+      return .success
+    }
+    let rest = words.dropFirst()
+    switch name {
+    case "--version":
+      terminal.write("tokenc \(version)\n")
+      return .success
+    case "help":
+      if rest.isEmpty || rest.first == "--help" || rest.first == "-h" {
+        terminal.write(Help.overview)
+      } else {
+        if rest.count > 1 { throw UsageError(message: "“help” takes the name of one command") }
+        terminal.write(Help.page(try command(rest[rest.startIndex])))
       }
-      print("\(place)\(finding.severity.name): \(finding.message) [\(finding.id.name)]")
-      for note in finding.notes { print("  note: \(note.message)") }
+      return .success
+    default:
+      let command = try command(name)
+      let arguments = try ParsedArguments(rest, of: command)
+      terminal = Terminal(
+        color: arguments[.colorMode].flatMap { Terminal.ColorChoice(rawValue: $0) } ?? .auto)
+      if arguments.has(.help) {
+        terminal.write(Help.page(command))
+        return .success
+      }
+      return command.run(arguments, &terminal)
     }
-    let program = compilation.program
-    for id in program.namedTokens {
-      let token = program[id]
-      let rows = Int(token.firstRow)..<Int(token.firstRow) + program.rowCount(token.modifiers)
-      print(
-        program.names[token.path], token.type, token.modifiers.indices,
-        program.rows[rows].map { program.value($0) }.map { "\($0)".prefix(60) })
+  }
+
+  private static func command(_ name: String) throws(UsageError) -> Command {
+    if let command = Command.all.first(where: { $0.name == name }) { return command }
+    if name.hasPrefix("-") {
+      throw UsageError(
+        message: "there is no option “\(name)”" + didYouMean(name, among: ["--help", "--version"]))
     }
+    throw UsageError(
+      message: "there is no command “\(name)”" + didYouMean(name, among: Command.all.map(\.name) + ["help"]))
   }
 }

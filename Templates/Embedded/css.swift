@@ -2,4 +2,60 @@
 // swift-format-ignore-file
 
 let cssTemplates: [EmbeddedTemplate] = [
+  EmbeddedTemplate(folder: "css", name: "_group.mustache", text: ###"""
+{{#isSpaced}}
+
+{{/isSpaced}}
+{{#comment}}
+/* {{.}} */
+{{/comment}}
+{{#prelude}}
+{{prelude}} {
+  {{>_rules}}
+  {{#groups}}
+  {{>_group}}
+  {{/groups}}
+}
+{{/prelude}}
+{{^prelude}}
+{{>_rules}}
+{{/prelude}}
+
+"""###),
+  EmbeddedTemplate(folder: "css", name: "_rules.mustache", text: ###"""
+{{#rules}}
+{{#comment}}
+/* {{.}} */
+{{/comment}}
+{{#selectors}}
+{{text}}{{separator}}
+{{/selectors}}
+{{#declarations}}
+  {{#comment}}
+  /* {{.}} */
+  {{/comment}}
+  {{name}}: {{value}};
+{{/declarations}}
+}
+{{/rules}}
+
+"""###),
+  EmbeddedTemplate(folder: "css", name: "component.css.mustache", text: ###"""
+{{#header}}
+/* {{.}} */
+{{/header}}
+{{#groups}}
+{{>_group}}
+{{/groups}}
+
+"""###),
+  EmbeddedTemplate(folder: "css", name: "tokens.css.mustache", text: ###"""
+{{#header}}
+/* {{.}} */
+{{/header}}
+{{#groups}}
+{{>_group}}
+{{/groups}}
+
+"""###),
 ]

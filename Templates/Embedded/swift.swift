@@ -2,4 +2,1225 @@
 // swift-format-ignore-file
 
 let swiftTemplates: [EmbeddedTemplate] = [
+  EmbeddedTemplate(folder: "swift", name: "Color+AppKit.swift.mustache", text: ###"""
+{{>_header}}
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+
+extension NSColor {
+    /// Follows dark mode and increased contrast{{#hasFields}}; everything else of `mode` stays as given{{/hasFields}}.
+    {{{access}}}convenience init(_ color: {{{prefix}}}Color{{#hasFields}}, in mode: {{{prefix}}}Mode = {{{prefix}}}Mode(){{/hasFields}}) {
+        self.init(name: nil) { appearance in
+{{#hasFields}}
+            var mode = mode
+{{/hasFields}}
+{{^hasFields}}
+            var mode = {{{prefix}}}Mode()
+{{/hasFields}}
+            switch appearance.bestMatch(from: [.aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua]) {
+            case .darkAqua: (mode.colorScheme, mode.contrast) = (.dark, .standard)
+            case .accessibilityHighContrastAqua: (mode.colorScheme, mode.contrast) = (.light, .increased)
+            case .accessibilityHighContrastDarkAqua: (mode.colorScheme, mode.contrast) = (.dark, .increased)
+            default: (mode.colorScheme, mode.contrast) = (.light, .standard)
+            }
+            return NSColor(color.value(in: mode))
+        }
+    }
+
+    /// One colour, the same in every mode.
+    {{{access}}}convenience init(_ value: {{{prefix}}}RGBA) {
+        switch value.space {
+        case .sRGB: self.init(srgbRed: value.red, green: value.green, blue: value.blue, alpha: value.opacity)
+        case .displayP3: self.init(displayP3Red: value.red, green: value.green, blue: value.blue, alpha: value.opacity)
+        }
+    }
+}
+#endif
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "Color+SwiftUI.swift.mustache", text: ###"""
+{{>_header}}
+#if canImport(SwiftUI)
+import SwiftUI
+
+// Of `ShapeStyle`, so that `.foregroundStyle(.{{{memberPrefix}}}…)` and `Color.{{{memberPrefix}}}…` both work.
+extension ShapeStyle where Self == Color {
+{{#tokens}}
+{{#doc}}
+    ///{{{.}}}
+{{/doc}}
+{{#attribute}}
+    {{{attribute}}}
+{{/attribute}}
+    {{{access}}}static var {{{member}}}: Color { Color({{{prefix}}}Color.{{{name}}}) }
+{{/tokens}}
+}
+#endif
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "Color+UIKit.swift.mustache", text: ###"""
+{{>_header}}
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension UIColor {
+    /// Follows dark mode and increased contrast{{#hasFields}}; everything else of `mode` stays as given{{/hasFields}}.
+    {{{access}}}convenience init(_ color: {{{prefix}}}Color{{#hasFields}}, in mode: {{{prefix}}}Mode = {{{prefix}}}Mode(){{/hasFields}}) {
+        self.init { traits in
+{{#hasFields}}
+            var mode = mode
+{{/hasFields}}
+{{^hasFields}}
+            var mode = {{{prefix}}}Mode()
+{{/hasFields}}
+            mode.colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
+            mode.contrast = traits.accessibilityContrast == .high ? .increased : .standard
+            return UIColor(color.value(in: mode))
+        }
+    }
+
+    /// One colour, the same in every mode.
+    {{{access}}}convenience init(_ value: {{{prefix}}}RGBA) {
+        switch value.space {
+        case .sRGB: self.init(red: value.red, green: value.green, blue: value.blue, alpha: value.opacity)
+        case .displayP3: self.init(displayP3Red: value.red, green: value.green, blue: value.blue, alpha: value.opacity)
+        }
+    }
+}
+#endif
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "Support+SwiftUI.swift.mustache", text: ###"""
+{{>_header}}
+#if canImport(SwiftUI)
+import SwiftUI
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+#elseif canImport(AppKit)
+import AppKit
+#endif
+
+// MARK: Colours
+
+extension Color {
+    /// One colour, the same in every mode.
+    {{{access}}}init(_ value: {{{prefix}}}RGBA) {
+        self.init(value.space == .displayP3 ? .displayP3 : .sRGB, red: value.red, green: value.green, blue: value.blue, opacity: value.opacity)
+    }
+
+    /// A colour that follows dark mode and increased contrast. watchOS is always dark.
+    {{{access}}}init(_ token: {{{prefix}}}Color) {
+        #if canImport(UIKit) && !os(watchOS)
+        self.init(uiColor: UIColor(token))
+        #elseif canImport(AppKit)
+        self.init(nsColor: NSColor(token))
+        #elseif os(watchOS)
+        self.init(token.value(in: {{{prefix}}}Mode(.dark)))
+        #else
+        self.init(token.value(in: {{{prefix}}}Mode()))
+        #endif
+    }
+}
+
+extension {{{prefix}}}Mode {
+    init(scheme: SwiftUI.ColorScheme, contrast: ColorSchemeContrast{{#fields}}, {{{field}}}: {{#isLegibilityWeight}}SwiftUI.LegibilityWeight?{{/isLegibilityWeight}}{{^isLegibilityWeight}}{{{fieldType}}}{{/isLegibilityWeight}}{{/fields}}) {
+        self.init(scheme == .dark ? .dark : .light, contrast == .increased ? .increased : .standard{{#fields}}, {{{field}}}: {{{field}}}{{#isLegibilityWeight}} == .bold ? .bold : .regular{{/isLegibilityWeight}}{{/fields}})
+    }
+
+    {{{access}}}init(_ environment: EnvironmentValues) {
+        self.init(scheme: environment.colorScheme, contrast: environment.colorSchemeContrast{{#fields}}, {{{field}}}: environment.{{#isLegibilityWeight}}legibilityWeight{{/isLegibilityWeight}}{{^isLegibilityWeight}}{{{environmentKey}}}{{/isLegibilityWeight}}{{/fields}})
+    }
+}
+{{#fields}}
+{{^isLegibilityWeight}}
+
+private struct {{{fieldType}}}Key: EnvironmentKey { static var defaultValue: {{{prefix}}}Mode.{{{fieldType}}} { .{{{fieldDefault}}} } }
+
+extension EnvironmentValues {
+    /// Set by the product: `.environment(\.{{{environmentKey}}}, …)`.
+    {{{access}}}var {{{environmentKey}}}: {{{prefix}}}Mode.{{{fieldType}}} {
+        get { self[{{{fieldType}}}Key.self] }
+        set { self[{{{fieldType}}}Key.self] = newValue }
+    }
+}
+{{/isLegibilityWeight}}
+{{/fields}}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension {{{prefix}}}Color: ShapeStyle {
+    {{{access}}}nonisolated func resolve(in environment: EnvironmentValues) -> Color { Color(value(in: {{{prefix}}}Mode(environment))) }
+}
+
+// MARK: Gradients
+
+extension {{{prefix}}}Gradient {
+    /// The gradient as CSS draws it in a box of this size.
+    {{{access}}}func fill(in size: CGSize, mode: {{{prefix}}}Mode) -> LinearGradient {
+        let line = line(width: size.width, height: size.height)
+        return LinearGradient(
+            stops: stops.map { Gradient.Stop(color: Color($0.color.value(in: mode)), location: $0.position) },
+            startPoint: UnitPoint(x: line.startX, y: line.startY), endPoint: UnitPoint(x: line.endX, y: line.endY))
+    }
+}
+
+// MARK: Text
+
+extension Font.TextStyle {
+    {{{access}}}init(_ style: {{{prefix}}}Typography.TextStyle) {
+        self =
+            switch style {
+            case .largeTitle: .largeTitle
+            case .title: .title
+            case .title2: .title2
+            case .title3: .title3
+            case .headline: .headline
+            case .body: .body
+            case .callout: .callout
+            case .subheadline: .subheadline
+            case .footnote: .footnote
+            case .caption: .caption
+            case .caption2: .caption2
+            }
+    }
+}
+
+extension Font.Weight {
+    /// The nearest of the nine.
+    {{{access}}}init({{{memberPrefix}}} weight: Double) {
+        self =
+            switch weight {
+            case ..<150: .ultraLight
+            case ..<250: .thin
+            case ..<350: .light
+            case ..<450: .regular
+            case ..<550: .medium
+            case ..<650: .semibold
+            case ..<750: .bold
+            case ..<850: .heavy
+            default: .black
+            }
+    }
+}
+
+extension {{{prefix}}}Typography {
+    /// The font; `scale` is how much the user's text size enlarges the text style.
+    func font(scaledBy scale: Double, weight: Double) -> Font {
+        guard let name = family.names.first, name != "system" else {
+            return .system(size: size * (textStyle == nil ? 1 : scale), weight: Font.Weight({{{memberPrefix}}}: weight))
+        }
+        let font: Font =
+            if let textStyle {
+                .custom(name, size: size, relativeTo: Font.TextStyle(textStyle))
+            } else {
+                .custom(name, fixedSize: size)
+            }
+        return font.weight(Font.Weight({{{memberPrefix}}}: weight))
+    }
+}
+
+private struct {{{prefix}}}TypographyModifier: ViewModifier {
+    let typography: {{{prefix}}}Typography
+    @ScaledMetric private var hundred: Double
+
+    init(_ typography: {{{prefix}}}Typography) {
+        self.typography = typography
+        _hundred = ScaledMetric(wrappedValue: 100, relativeTo: Font.TextStyle(typography.textStyle ?? .body))
+    }
+
+    func body(content: Content) -> some View {
+        let scale = typography.textStyle == nil ? 1 : hundred / 100
+        content
+            .font(typography.font(scaledBy: scale, weight: typography.weight))
+            .{{{memberPrefix}}}Tracking(typography.letterSpacing * scale)
+    }
+}
+
+extension View {
+    /// Sets text as the token says, growing with the user's text size. The line height is the font's own.
+    {{{access}}}func {{{memberPrefix}}}Typography(_ typography: {{{prefix}}}Typography) -> some View { modifier({{{prefix}}}TypographyModifier(typography)) }
+
+    @ViewBuilder func {{{memberPrefix}}}Tracking(_ points: Double) -> some View {
+        if points != 0, #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
+            tracking(points)
+        } else {
+            self
+        }
+    }
+
+    @ViewBuilder func {{{memberPrefix}}}Underline(_ isUnderlined: Bool) -> some View {
+        if isUnderlined, #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
+            underline()
+        } else {
+            self
+        }
+    }
+
+    /// tvOS and watchOS have no pointer.
+    func {{{memberPrefix}}}OnHover(_ action: @escaping (Bool) -> Void) -> some View {
+        #if os(tvOS) || os(watchOS)
+        self
+        #else
+        onHover(perform: action)
+        #endif
+    }
+}
+
+/// Icon beside text, in a size of its own; the text is aligned as the token says, however many lines it needs. The
+/// stack follows the reading direction.
+struct {{{prefix}}}IconLabelStyle: LabelStyle {
+    let isTrailing: Bool
+    let gap, size, weight: Double
+    let color: Color?
+    /// What an icon at the edge changes of the padding there.
+    let edge: Double
+    let alignment: {{{prefix}}}Alignment
+
+    func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: gap) {
+            if !isTrailing { icon(configuration) }
+            configuration.title.multilineTextAlignment(TextAlignment(alignment))
+            if isTrailing { icon(configuration) }
+        }
+        .padding(isTrailing ? .trailing : .leading, edge)
+    }
+
+    @ViewBuilder private func icon(_ configuration: Configuration) -> some View {
+        let icon = configuration.icon.font(.system(size: size, weight: Font.Weight({{{memberPrefix}}}: weight)))
+        if let color {
+            icon.foregroundStyle(color).frame(width: size, height: size)
+        } else {
+            icon.frame(width: size, height: size)
+        }
+    }
+}
+
+extension TextAlignment {
+    init(_ alignment: {{{prefix}}}Alignment) {
+        self =
+            switch alignment {
+            case .start: .leading
+            case .center: .center
+            case .end: .trailing
+            }
+    }
+}
+
+extension Alignment {
+    init(_ alignment: {{{prefix}}}Alignment) {
+        self =
+            switch alignment {
+            case .start: .leading
+            case .center: .center
+            case .end: .trailing
+            }
+    }
+}
+
+// MARK: Motion
+
+extension Animation {
+    {{{access}}}init(_ transition: {{{prefix}}}Transition) {
+        let timing = transition.timing
+        self = .timingCurve(timing.x1, timing.y1, timing.x2, timing.y2, duration: transition.duration).delay(transition.delay)
+    }
+}
+
+/// Scales about the centre; an effect, because only an effect knows the size, animates, and leaves layout alone.
+struct {{{prefix}}}PressEffect: GeometryEffect {
+    let scale: {{{prefix}}}PressScale?
+    var progress: Double
+    var animatableData: Double {
+        get { progress }
+        set { progress = newValue }
+    }
+
+    nonisolated func effectValue(size: CGSize) -> ProjectionTransform {
+        var transform = ProjectionTransform()
+        guard let scale, progress > 0 else { return transform }
+        let factor = 1 - progress * (1 - scale.factor(width: size.width, height: size.height))
+        (transform.m11, transform.m22) = (factor, factor)
+        (transform.m31, transform.m32) = (size.width / 2 * (1 - factor), size.height / 2 * (1 - factor))
+        return transform
+    }
+}
+
+// MARK: Shapes
+
+/// A rectangle whose corners may be as round as its height allows.
+struct {{{prefix}}}Box: InsettableShape {
+    let radius: {{{prefix}}}CornerRadius
+    let style: {{{prefix}}}CornerStyle
+    /// Negative: larger than the box, and rounder by as much.
+    var inset = 0.0
+
+    nonisolated func inset(by amount: CGFloat) -> {{{prefix}}}Box {
+        var box = self
+        box.inset += Double(amount)
+        return box
+    }
+
+    nonisolated func path(in rect: CGRect) -> Path {
+        let radius = max(0, radius.points(width: rect.width, height: rect.height) - inset)
+        return Path(roundedRect: rect.insetBy(dx: inset, dy: inset), cornerRadius: radius, style: style == .continuous ? .continuous : .circular)
+    }
+}
+
+/// Where a tap counts: at least as large as the platform asks for, whatever is drawn. Layout does not see it.
+struct {{{prefix}}}HitArea: Shape {
+    let minWidth, minHeight: Double
+
+    nonisolated func path(in rect: CGRect) -> Path {
+        Path(rect.insetBy(dx: -{{{memberPrefix}}}HitOutset(rect.width, minimum: minWidth), dy: -{{{memberPrefix}}}HitOutset(rect.height, minimum: minHeight)))
+    }
+}
+
+/// What is drawn behind a label: shadows, a fill, a line inside the edge.
+struct {{{prefix}}}Container: View {
+    let fill: {{{prefix}}}Fill?
+    let stroke: {{{prefix}}}Color?
+    let strokeWidth: Double
+    let shadow: {{{prefix}}}Shadow?
+    let box: {{{prefix}}}Box
+    let mode: {{{prefix}}}Mode
+
+    var body: some View {
+        ForEach((shadow?.layers ?? []).reversed().filter { !$0.isInset }, id: \.self) { layer in
+            drawing.shadow(color: Color(layer.color.value(in: mode)), radius: layer.blur / 2, x: layer.x, y: layer.y)
+        }
+        drawing
+    }
+
+    @ViewBuilder private var drawing: some View {
+        switch fill {
+        case .color(let color): box.fill(Color(color.value(in: mode)))
+        case .gradient(let gradient): GeometryReader { box.fill(gradient.fill(in: $0.size, mode: mode)) }
+        case nil: EmptyView()
+        }
+        if let stroke { box.strokeBorder(Color(stroke.value(in: mode)), lineWidth: strokeWidth) }
+    }
+}
+#endif
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "Support.swift.mustache", text: ###"""
+{{>_header}}
+// Types and arithmetic that the other generated files share. No SwiftUI in here.
+
+/// One colour, in the space that the token names.
+{{{access}}}struct {{{prefix}}}RGBA: Hashable, Sendable {
+    {{{access}}}enum Space: Sendable { case sRGB, displayP3 }
+    {{{access}}}let space: Space
+    {{{access}}}let red, green, blue, opacity: Double
+
+    {{{access}}}init(_ space: Space = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+        self.space = space
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.opacity = opacity
+    }
+
+    /// `0xRRGGBB` in sRGB.
+    {{{access}}}init(_ hex: UInt32, opacity: Double = 1) {
+        self.init(red: Double(hex >> 16 & 0xff) / 255, green: Double(hex >> 8 & 0xff) / 255, blue: Double(hex & 0xff) / 255, opacity: opacity)
+    }
+}
+
+/// The contexts that a value may depend on.
+{{{access}}}struct {{{prefix}}}Mode: Hashable, Sendable, CaseIterable {
+    {{{access}}}enum ColorScheme: CaseIterable, Sendable { case light, dark }
+    {{{access}}}enum Contrast: CaseIterable, Sendable { case standard, increased }
+{{#fields}}
+    {{{access}}}enum {{{fieldType}}}: Int, CaseIterable, Sendable { case {{{contexts}}} }
+{{/fields}}
+    {{{access}}}var colorScheme: ColorScheme
+    {{{access}}}var contrast: Contrast
+{{#fields}}
+    {{{access}}}var {{{field}}}: {{{fieldType}}}
+{{/fields}}
+
+    {{{access}}}init(_ colorScheme: ColorScheme = .{{{defaultScheme}}}, _ contrast: Contrast = .{{{defaultContrast}}}{{#fields}}, {{{field}}}: {{{fieldType}}} = .{{{fieldDefault}}}{{/fields}}) {
+        self.colorScheme = colorScheme
+        self.contrast = contrast
+{{#fields}}
+        self.{{{field}}} = {{{field}}}
+{{/fields}}
+    }
+
+    {{{access}}}static var allCases: [{{{prefix}}}Mode] {
+        var modes: [{{{prefix}}}Mode] = ColorScheme.allCases.flatMap { scheme in Contrast.allCases.map { {{{prefix}}}Mode(scheme, $0) } }
+{{#fields}}
+        modes = modes.flatMap { (mode: {{{prefix}}}Mode) -> [{{{prefix}}}Mode] in
+            {{{fieldType}}}.allCases.map { value in
+                var mode = mode
+                mode.{{{field}}} = value
+                return mode
+            }
+        }
+{{/fields}}
+        modes.removeAll { $0 == {{{prefix}}}Mode() }
+        return [{{{prefix}}}Mode()] + modes
+    }
+}
+
+/// A colour token: one colour for each mode. What is left out is as the nearest that is given, within the scheme.
+{{{access}}}struct {{{prefix}}}Color: Hashable, Sendable {
+    {{{access}}}let light, dark, lightIncreased, darkIncreased: {{{prefix}}}RGBA
+{{#hasFields}}
+    /// What else the colour depends on, with a colour for each of its contexts.
+    enum Modifier: Hashable, Sendable {
+{{#fields}}
+        case {{{field}}}
+{{/fields}}
+    }
+    private var modifier: Modifier?
+    private var variants: [{{{prefix}}}Color] = []
+
+    init(_ modifier: Modifier, _ variants: [{{{prefix}}}Color]) {
+        self = variants[0]
+        self.modifier = modifier
+        self.variants = variants
+    }
+{{/hasFields}}
+
+    {{{access}}}init(_ light: {{{prefix}}}RGBA, dark: {{{prefix}}}RGBA? = nil, lightIncreased: {{{prefix}}}RGBA? = nil, darkIncreased: {{{prefix}}}RGBA? = nil) {
+        self.light = light
+        self.dark = dark ?? light
+        self.lightIncreased = lightIncreased ?? light
+        self.darkIncreased = darkIncreased ?? dark ?? light
+    }
+
+    /// `0xRRGGBB` in sRGB.
+    {{{access}}}init(_ light: UInt32, dark: UInt32? = nil, lightIncreased: UInt32? = nil, darkIncreased: UInt32? = nil) {
+        let light = {{{prefix}}}RGBA(light)
+        let dark: {{{prefix}}}RGBA = if let dark { {{{prefix}}}RGBA(dark) } else { light }
+        self.light = light
+        self.dark = dark
+        self.lightIncreased = if let lightIncreased { {{{prefix}}}RGBA(lightIncreased) } else { light }
+        self.darkIncreased = if let darkIncreased { {{{prefix}}}RGBA(darkIncreased) } else { dark }
+    }
+
+    {{{access}}}func value(in mode: {{{prefix}}}Mode) -> {{{prefix}}}RGBA {
+{{#hasFields}}
+        switch modifier {
+        case nil: break
+{{#fields}}
+        case .{{{field}}}: return variants[mode.{{{field}}}.rawValue].value(in: mode)
+{{/fields}}
+        }
+{{/hasFields}}
+        switch mode.colorScheme {
+        case .light: return mode.contrast == .standard ? light : lightIncreased
+        case .dark: return mode.contrast == .standard ? dark : darkIncreased
+        }
+    }
+}
+
+/// A linear gradient with the meaning it has in CSS.
+{{{access}}}struct {{{prefix}}}Gradient: Hashable, Sendable {
+    {{{access}}}struct Stop: Hashable, Sendable {
+        {{{access}}}let color: {{{prefix}}}Color
+        /// 0…1
+        {{{access}}}let position: Double
+
+        {{{access}}}init(_ color: {{{prefix}}}Color, at position: Double) {
+            self.color = color
+            self.position = position
+        }
+    }
+
+    {{{access}}}enum Direction: Hashable, Sendable {
+        /// 0 points up; grows clockwise. Not mirrored in right-to-left.
+        case degrees(Double)
+        /// To a corner: x −1 left, 1 right; y −1 top, 1 bottom. The colour halfway runs through the two other corners.
+        case corner(x: Double, y: Double)
+    }
+
+    /// Where a gradient starts and ends, as fractions of its box.
+    {{{access}}}struct Line: Hashable, Sendable { {{{access}}}let startX, startY, endX, endY: Double }
+
+    {{{access}}}let stops: [Stop]
+    {{{access}}}let direction: Direction
+
+    {{{access}}}init(_ stops: [Stop], _ direction: Direction) {
+        self.stops = stops
+        self.direction = direction
+    }
+
+    /// Where the gradient starts and ends in a box of this size.
+    {{{access}}}func line(width: Double, height: Double) -> Line {
+        guard width > 0, height > 0 else { return Line(startX: 0, startY: 0, endX: 1, endY: 1) }
+        let x: Double, y: Double
+        switch direction {
+        case .degrees(let degrees): (x, y) = (sine(degrees), -sine(degrees + 90))
+        case .corner(let right, let down):
+            let diagonal = (width * width + height * height).squareRoot()
+            (x, y) = (right * height / diagonal, down * width / diagonal)
+        }
+        let half = (abs(x) * width + abs(y) * height) / 2
+        let (dx, dy) = (rounded(x * half / width), rounded(y * half / height))
+        return Line(startX: 0.5 - dx, startY: 0.5 - dy, endX: 0.5 + dx, endY: 0.5 + dy)
+    }
+}
+
+/// Without the noise of the last digits, and without a negative zero.
+private func rounded(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 + 0 }
+
+/// Sine of an angle in degrees; without Foundation, so that the core needs no import.
+private func sine(_ degrees: Double) -> Double {
+    var turn = degrees.truncatingRemainder(dividingBy: 360)
+    if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
+    if turn > 90 { turn = 180 - turn } else if turn < -90 { turn = -180 - turn }
+    let x = turn * .pi / 180
+    var term = x, sum = x
+    for k in stride(from: 2.0, through: 20, by: 2) {
+        term *= -x * x / (k * (k + 1))
+        sum += term
+    }
+    return sum
+}
+
+/// What a shape is filled with.
+{{{access}}}enum {{{prefix}}}Fill: Hashable, Sendable {
+    case color({{{prefix}}}Color)
+    case gradient({{{prefix}}}Gradient)
+}
+
+/// Font families, the first one that exists counts. `system` is the platform's own face.
+{{{access}}}struct {{{prefix}}}FontFamily: Hashable, Sendable {
+    {{{access}}}let names: [String]
+
+    {{{access}}}init(_ names: [String]) { self.names = names }
+}
+
+/// How a text is set. Lengths are points at the default text size.
+{{{access}}}struct {{{prefix}}}Typography: Hashable, Sendable {
+    {{{access}}}enum LineHeight: Hashable, Sendable {
+        /// Of the font size.
+        case multiple(Double)
+        case points(Double)
+    }
+
+    /// The Dynamic Type styles.
+    {{{access}}}enum TextStyle: CaseIterable, Sendable {
+        case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
+    }
+
+    {{{access}}}var family: {{{prefix}}}FontFamily
+    {{{access}}}var size: Double
+    /// 1…1000
+    {{{access}}}var weight: Double
+    {{{access}}}var letterSpacing: Double
+    {{{access}}}var lineHeight: LineHeight
+    /// Whose growth the text follows; without one its size is fixed.
+    {{{access}}}var textStyle: TextStyle?
+
+    {{{access}}}init(family: {{{prefix}}}FontFamily, size: Double, weight: Double, letterSpacing: Double = 0, lineHeight: LineHeight, textStyle: TextStyle? = nil) {
+        self.family = family
+        self.size = size
+        self.weight = weight
+        self.letterSpacing = letterSpacing
+        self.lineHeight = lineHeight
+        self.textStyle = textStyle
+    }
+
+    {{{access}}}var lineHeightInPoints: Double {
+        switch lineHeight {
+        case .multiple(let factor): factor * size
+        case .points(let points): points
+        }
+    }
+}
+
+/// The control points of a timing curve.
+{{{access}}}struct {{{prefix}}}CubicBezier: Hashable, Sendable {
+    {{{access}}}let x1, y1, x2, y2: Double
+
+    {{{access}}}init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+        self.x1 = x1
+        self.y1 = y1
+        self.x2 = x2
+        self.y2 = y2
+    }
+}
+
+/// How a value changes into another one. Times are in seconds.
+{{{access}}}struct {{{prefix}}}Transition: Hashable, Sendable {
+    {{{access}}}let duration, delay: Double
+    {{{access}}}let timing: {{{prefix}}}CubicBezier
+
+    {{{access}}}init(duration: Double, delay: Double = 0, timing: {{{prefix}}}CubicBezier) {
+        self.duration = duration
+        self.delay = delay
+        self.timing = timing
+    }
+}
+
+/// The form of a line.
+{{{access}}}struct {{{prefix}}}StrokeStyle: Hashable, Sendable {
+    {{{access}}}enum Name: CaseIterable, Sendable { case solid, dashed, dotted, double, groove, ridge, outset, inset }
+    {{{access}}}enum Cap: CaseIterable, Sendable { case round, butt, square }
+    /// Nil where `dashes` say more.
+    {{{access}}}let name: Name?
+    {{{access}}}let dashes: [Double]
+    {{{access}}}let cap: Cap
+
+    {{{access}}}init(_ name: Name) {
+        self.name = name
+        self.dashes = []
+        self.cap = .butt
+    }
+
+    {{{access}}}init(dashes: [Double], cap: Cap) {
+        self.name = nil
+        self.dashes = dashes
+        self.cap = cap
+    }
+}
+
+{{{access}}}struct {{{prefix}}}Border: Hashable, Sendable {
+    {{{access}}}let color: {{{prefix}}}Color
+    {{{access}}}let width: Double
+    {{{access}}}let style: {{{prefix}}}StrokeStyle
+
+    {{{access}}}init(color: {{{prefix}}}Color, width: Double, style: {{{prefix}}}StrokeStyle) {
+        self.color = color
+        self.width = width
+        self.style = style
+    }
+}
+
+/// Shadows over each other, the first on top, with the meaning they have in CSS: a SwiftUI radius is half of `blur`.
+{{{access}}}struct {{{prefix}}}Shadow: Hashable, Sendable {
+    {{{access}}}struct Layer: Hashable, Sendable {
+        {{{access}}}let color: {{{prefix}}}Color
+        {{{access}}}let x, y, blur, spread: Double
+        {{{access}}}let isInset: Bool
+
+        {{{access}}}init(color: {{{prefix}}}Color, x: Double, y: Double, blur: Double, spread: Double, isInset: Bool = false) {
+            self.color = color
+            self.x = x
+            self.y = y
+            self.blur = blur
+            self.spread = spread
+            self.isInset = isInset
+        }
+    }
+
+    {{{access}}}let layers: [Layer]
+
+    {{{access}}}init(_ layers: [Layer]) { self.layers = layers }
+}
+
+/// The least size of what reacts to a tap.
+{{{access}}}struct {{{prefix}}}TapTarget: Hashable, Sendable {
+    {{{access}}}let width, height: Double
+
+    {{{access}}}init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+}
+
+// MARK: Words that properties of components take
+
+{{{access}}}enum {{{prefix}}}Alignment: CaseIterable, Sendable { case start, center, end }
+{{{access}}}enum {{{prefix}}}CornerStyle: CaseIterable, Sendable { case circular, continuous }
+{{{access}}}enum {{{prefix}}}Width: CaseIterable, Sendable { case hug, fill }
+{{{access}}}enum {{{prefix}}}Position: CaseIterable, Sendable { case inFlow, bottomEnd }
+{{{access}}}enum {{{prefix}}}Presence: CaseIterable, Sendable { case required, optional, absent }
+{{{access}}}enum {{{prefix}}}Role: CaseIterable, Sendable { case normal, primary, cancel, destructive }
+{{{access}}}enum {{{prefix}}}Confirmation: CaseIterable, Sendable { case required }
+{{{access}}}enum {{{prefix}}}Haptic: CaseIterable, Sendable { case selection, impactLight, impactMedium, impactHeavy, success, warning, error }
+{{{access}}}enum {{{prefix}}}NativeStyle: CaseIterable, Sendable {
+    case automatic, plain, borderless, bordered, borderedProminent, glass, glassProminent, link, accessoryBar, accessoryBarAction
+}
+{{{access}}}enum {{{prefix}}}ControlSize: CaseIterable, Sendable { case automatic, mini, small, regular, large, extraLarge }
+{{{access}}}enum {{{prefix}}}BorderShape: CaseIterable, Sendable { case automatic, capsule, roundedRectangle, circle }
+
+{{{access}}}enum {{{prefix}}}CornerRadius: Hashable, Sendable {
+    case points(Double)
+    /// Half of the height.
+    case full
+
+    /// In a box of this size.
+    {{{access}}}func points(width: Double, height: Double) -> Double {
+        let most = min(width, height) / 2
+        return switch self {
+        case .points(let points): min(points, most)
+        case .full: most
+        }
+    }
+}
+
+/// How a pressed component shrinks.
+{{{access}}}enum {{{prefix}}}PressScale: Hashable, Sendable {
+    case factor(Double)
+    /// As if it moved away from the viewer.
+    case perspective(depth: Double, minimum: Double, maximum: Double? = nil, widthRatio: Double)
+
+    {{{access}}}func factor(width: Double, height: Double) -> Double {
+        switch self {
+        case .factor(let factor): return factor
+        case .perspective(let depth, let minimum, let maximum, let widthRatio):
+            var perspective = max(height, width * widthRatio, minimum)
+            if let maximum { perspective = min(perspective, maximum) }
+            return perspective / (perspective + depth)
+        }
+    }
+}
+
+/// The value of a property of a component, for tables and tests.
+enum {{{prefix}}}PropertyValue: Hashable, Sendable {
+    /// The thing is not drawn or not there.
+    case none
+    case color({{{prefix}}}RGBA)
+    case number(Double)
+    case text(String)
+    case boolean(Bool)
+    case gradient([{{{prefix}}}RGBA], positions: [Double], {{{prefix}}}Gradient.Direction)
+    case typography({{{prefix}}}Typography)
+    case transition({{{prefix}}}Transition)
+    case shadow([{{{prefix}}}RGBA], {{{prefix}}}Shadow)
+    case pressScale({{{prefix}}}PressScale)
+
+    init(_ value: Double?) { self = if let value { .number(value) } else { .none } }
+    init(_ value: Bool) { self = .boolean(value) }
+    init(_ value: {{{prefix}}}Color?, in mode: {{{prefix}}}Mode) { self = if let value { .color(value.value(in: mode)) } else { .none } }
+    init(_ value: {{{prefix}}}Typography) { self = .typography(value) }
+    init(_ value: {{{prefix}}}Transition?) { self = if let value { .transition(value) } else { .none } }
+    init(_ value: {{{prefix}}}PressScale?) { self = if let value { .pressScale(value) } else { .none } }
+
+    init(_ value: {{{prefix}}}Fill?, in mode: {{{prefix}}}Mode) {
+        self =
+            switch value {
+            case nil: .none
+            case .color(let color): .color(color.value(in: mode))
+            case .gradient(let gradient):
+                .gradient(gradient.stops.map { $0.color.value(in: mode) }, positions: gradient.stops.map { $0.position }, gradient.direction)
+            }
+    }
+
+    init(_ value: {{{prefix}}}Shadow?, in mode: {{{prefix}}}Mode) {
+        self = if let value { .shadow(value.layers.map { $0.color.value(in: mode) }, value) } else { .none }
+    }
+
+    init(_ value: {{{prefix}}}CornerRadius) {
+        self =
+            switch value {
+            case .points(let points): .number(points)
+            case .full: .text("full")
+            }
+    }
+
+    /// A word, as the component's file spells it.
+    init(word value: (some Sendable)?) { self = if let value { .text("\(value)") } else { .none } }
+}
+
+/// How far a hit area reaches beyond a side that is shorter than the platform asks for.
+func {{{memberPrefix}}}HitOutset(_ side: Double, minimum: Double) -> Double { max(0, (minimum - side) / 2) }
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "_axisArguments.mustache", text: ###"""
+{{#axes}}{{{axisField}}}: {{{axisField}}}{{^isLastAxis}}, {{/isLastAxis}}{{/axes}}
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "_body.mustache", text: ###"""
+{{#branches}}
+{{#directive}}
+{{{directive}}}
+{{/directive}}
+{{#code}}
+{{>_code}}
+{{/code}}
+{{#end}}
+#endif
+{{/end}}
+{{/branches}}
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "_cellArguments.mustache", text: ###"""
+{{#axes}}{{{axisField}}}: {{#isState}}state{{/isState}}{{^isState}}{{{axisField}}}{{/isState}}{{^isLastAxis}}, {{/isLastAxis}}{{/axes}}
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "_code.mustache", text: ###"""
+{{#expression}}
+{{{expression}}}
+{{/expression}}
+{{#choice}}
+switch {{{subject}}} {
+{{#cases}}
+{{#code}}
+{{#expression}}
+case {{{labels}}}: {{{expression}}}
+{{/expression}}
+{{^expression}}
+case {{{labels}}}:
+    {{>_code}}
+{{/expression}}
+{{/code}}
+{{/cases}}
+}
+{{/choice}}
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "_header.mustache", text: ###"""
+// Generated by tokenc. Do not edit.
+// swift-format-ignore-file
+{{#status}}
+// Status: {{{status}}}.
+{{/status}}
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "_stateParameter.mustache", text: ###"""
+{{#hasState}}_ state: {{{type}}}State{{/hasState}}
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "{component}+SwiftUI.swift.mustache", text: ###"""
+{{>_header}}
+{{#isButton}}
+#if canImport(SwiftUI)
+import SwiftUI
+
+extension ButtonStyle where Self == {{{type}}}Style {
+{{#members}}
+{{#doc}}
+    ///{{{.}}}
+{{/doc}}
+    {{{access}}}nonisolated static var {{{member}}}: {{{type}}}Style { {{{type}}}Style({{#memberCase}}.{{{memberCase}}}{{/memberCase}}) }
+{{/members}}
+}
+
+extension {{{type}}}Style: ButtonStyle {
+    {{{access}}}func makeBody(configuration: ButtonStyleConfiguration) -> some View { {{{type}}}Body(style: self, configuration: configuration) }
+}
+{{#usesPending}}
+
+private struct {{{type}}}PendingKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    fileprivate var {{{memberPrefix}}}{{{type}}}IsPending: Bool {
+        get { self[{{{type}}}PendingKey.self] }
+        set { self[{{{type}}}PendingKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Shows that the action is running: the {{{component}}} does not answer meanwhile.
+    {{{access}}}func {{{memberPrefix}}}Pending(_ isPending: Bool) -> some View { disabled(isPending).environment(\.{{{memberPrefix}}}{{{type}}}IsPending, isPending) }
+}
+{{/usesPending}}
+
+/// A view of its own, because only a view may read the environment.
+private struct {{{type}}}Body: View {
+    let style: {{{type}}}Style
+    let configuration: ButtonStyleConfiguration
+{{#usesEnabled}}
+    @Environment(\.isEnabled) private var isEnabled
+{{/usesEnabled}}
+{{#usesFocus}}
+    @Environment(\.isFocused) private var isFocused
+{{/usesFocus}}
+{{#usesPending}}
+    @Environment(\.{{{memberPrefix}}}{{{type}}}IsPending) private var isPending
+{{/usesPending}}
+{{#usesHover}}
+    @State private var isHovered = false
+{{/usesHover}}
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.colorSchemeContrast) private var contrast
+{{#fields}}
+    @Environment(\.{{#isLegibilityWeight}}legibilityWeight{{/isLegibilityWeight}}{{^isLegibilityWeight}}{{{environmentKey}}}{{/isLegibilityWeight}}) private var {{{field}}}
+{{/fields}}
+{{#transition}}
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+{{/transition}}
+    /// 100 points at the default text size: how much larger or smaller the user's is, with little rounding.
+    @ScaledMetric private var hundred: Double
+
+    init(style: {{{type}}}Style, configuration: ButtonStyleConfiguration) {
+        self.style = style
+        self.configuration = configuration
+        let typography = style.metrics({{#metrics}}{{#usesMode}}in: {{{prefix}}}Mode(){{/usesMode}}{{/metrics}}).{{{labelTypography}}}
+        _hundred = ScaledMetric(wrappedValue: 100, relativeTo: Font.TextStyle(typography.textStyle ?? .body))
+    }
+{{#hasState}}
+
+    private var state: {{{type}}}State { {{{stateExpression}}} }
+{{/hasState}}
+
+    var body: some View {
+        let mode = {{{prefix}}}Mode(scheme: colorScheme, contrast: contrast{{#fields}}, {{{field}}}: {{{field}}}{{/fields}})
+        let look = style.look({{#hasState}}state{{/hasState}}{{#look}}{{#usesMode}}{{#hasState}}, {{/hasState}}in: mode{{/usesMode}}{{/look}})
+        let unscaled = style.metrics({{#hasState}}state{{/hasState}}{{#metrics}}{{#usesMode}}{{#hasState}}, {{/hasState}}in: mode{{/usesMode}}{{/metrics}})
+        let scale = unscaled.{{{labelTypography}}}.textStyle == nil ? 1 : hundred / 100
+        let metrics = unscaled.scaled(by: scale)
+{{#transition}}
+        let cell = style.cell({{#hasState}}state{{/hasState}})
+{{/transition}}
+        let box = {{{prefix}}}Box(radius: metrics.cornerRadius, style: metrics.cornerStyle)
+        configuration.label
+{{#iconSize}}
+            .labelStyle(
+                {{{prefix}}}IconLabelStyle(
+                    isTrailing: {{{isIconTrailing}}}, gap: metrics.gap, size: metrics.{{{iconSize}}}, weight: {{{labelWeight}}},
+                    color: {{#iconColor}}Color(look.{{{iconColor}}}.value(in: mode)){{/iconColor}}{{^iconColor}}nil{{/iconColor}},
+                    edge: {{#iconEdgeInset}}metrics.{{{iconEdgeInset}}} - metrics.{{#isIconTrailing}}paddingInlineEnd{{/isIconTrailing}}{{^isIconTrailing}}paddingInlineStart{{/isIconTrailing}}{{/iconEdgeInset}}{{^iconEdgeInset}}0{{/iconEdgeInset}}, alignment: metrics.{{{labelAlignWithIcon}}}))
+{{/iconSize}}
+            .font(metrics.{{{labelTypography}}}.font(scaledBy: scale, weight: {{{labelWeight}}}))
+            .{{{memberPrefix}}}Tracking(metrics.{{{labelTypography}}}.letterSpacing * scale)
+{{#labelUnderline}}
+            .{{{memberPrefix}}}Underline(look.{{{labelUnderline}}})
+{{/labelUnderline}}
+            .foregroundStyle(Color(look.{{{labelColor}}}.value(in: mode)))
+            .multilineTextAlignment(TextAlignment(metrics.{{{labelAlign}}}))
+            .lineLimit(nil)
+            .fixedSize(horizontal: false, vertical: true)
+            .padding(EdgeInsets(top: metrics.paddingBlockStart, leading: metrics.paddingInlineStart, bottom: metrics.paddingBlockEnd, trailing: metrics.paddingInlineEnd))
+            .frame(
+                minWidth: {{#minWidthRatio}}max(metrics.minWidth, (metrics.{{{minWidthRatio}}} ?? 0) * metrics.minHeight){{/minWidthRatio}}{{^minWidthRatio}}metrics.minWidth{{/minWidthRatio}}, maxWidth: metrics.{{{containerWidth}}} == .fill ? {{#maxWidth}}(metrics.{{{maxWidth}}}.map { CGFloat($0) } ?? .infinity){{/maxWidth}}{{^maxWidth}}.infinity{{/maxWidth}} : nil,
+                minHeight: metrics.minHeight, alignment: Alignment(metrics.{{{labelAlign}}}))
+            .background { {{{prefix}}}Container(fill: look.fill, stroke: look.stroke, strokeWidth: metrics.strokeWidth, shadow: {{#shadow}}look.{{{shadow}}}{{/shadow}}{{^shadow}}nil{{/shadow}}, box: box, mode: mode) }
+{{#hasRing}}
+            .overlay {
+                // Outside of the edge; drawn whenever the focus is here, whatever else is true.
+                if isFocused, let ring = look.{{{ringColor}}} {
+                    box.inset(by: -metrics.{{{ringGap}}} - metrics.{{{ringWidth}}})
+                        .strokeBorder(Color(ring.value(in: mode)), lineWidth: metrics.{{{ringWidth}}})
+                }
+            }
+{{/hasRing}}
+{{#offsetY}}
+            .offset(y: metrics.{{{offsetY}}})
+{{/offsetY}}
+            .contentShape(.interaction, {{{prefix}}}HitArea(minWidth: metrics.{{{tapWidth}}}, minHeight: metrics.{{{tapHeight}}}))
+            .opacity(look.opacity)
+{{#usesHover}}
+            .{{{memberPrefix}}}OnHover { isHovered = $0 }
+{{/usesHover}}
+{{#pressScale}}
+            .modifier({{{prefix}}}PressEffect(scale: style.cell({{#hasState}}.pressed{{/hasState}}).{{{pressScale}}}, progress: configuration.isPressed ? 1 : 0))
+{{/pressScale}}
+{{#transition}}
+            .animation(reduceMotion ? nil : cell.{{{transition}}}.map { Animation($0) }, value: {{#hasState}}state{{/hasState}}{{^hasState}}configuration.isPressed{{/hasState}})
+{{/transition}}
+    }
+}
+#endif
+{{/isButton}}
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "{component}.swift.mustache", text: ###"""
+{{>_header}}
+{{#axes}}
+
+/// The axis `{{{axisName}}}`.
+{{{axisAccess}}}enum {{{axisType}}}: CaseIterable, Sendable { case {{{axisCases}}} }
+{{/axes}}
+
+{{#doc}}
+///{{{.}}}
+{{/doc}}
+{{{access}}}struct {{{type}}}Style: Hashable, Sendable {
+{{#axes}}
+{{#isVariant}}
+    let variant: {{{axisType}}}
+{{/isVariant}}
+{{#isChoice}}
+    private(set) var {{{axisField}}} = {{{axisType}}}.{{{axisDefault}}}
+{{/isChoice}}
+{{/axes}}
+
+{{#hasVariant}}
+    init(_ variant: {{{type}}}Variant) { self.variant = variant }
+{{/hasVariant}}
+{{^hasVariant}}
+    init() {}
+{{/hasVariant}}
+{{#modifiers}}
+
+{{#doc}}
+    ///{{{.}}}
+{{/doc}}
+    {{{access}}}var {{{modifier}}}: {{{type}}}Style {
+        var style = self
+        style.{{{modifierField}}} = .{{{modifierCase}}}
+        return style
+    }
+{{/modifiers}}
+
+    func cell({{#hasState}}_ state: {{{type}}}State{{/hasState}}) -> {{{type}}}Cell {
+        {{{type}}}Cell({{>_cellArguments}})
+    }
+
+    /// The colours{{#hasState}} in a state{{/hasState}}.
+    {{{access}}}func look({{>_stateParameter}}{{#look}}{{#usesMode}}{{#hasState}}, {{/hasState}}in mode: {{{prefix}}}Mode{{/usesMode}}{{/look}}) -> {{{type}}}Look {
+        let cell = cell({{#hasState}}state{{/hasState}})
+        return {{{type}}}Look(
+{{#look}}
+{{#list}}
+            {{{name}}}: cell.{{{name}}}{{#isFunction}}(in: mode){{/isFunction}}{{^isLast}},{{/isLast}}{{#isLast}}){{/isLast}}
+{{/list}}
+{{/look}}
+    }
+
+    /// The lengths and the layout{{#hasState}} in a state{{/hasState}}, in points at the default text size.
+    {{{access}}}func metrics({{#hasState}}_ state: {{{type}}}State = .{{{restingState}}}{{/hasState}}{{#metrics}}{{#usesMode}}{{#hasState}}, {{/hasState}}in mode: {{{prefix}}}Mode{{/usesMode}}{{/metrics}}) -> {{{type}}}Metrics {
+        let cell = cell({{#hasState}}state{{/hasState}})
+        return {{{type}}}Metrics(
+{{#metrics}}
+{{#list}}
+            {{{name}}}: cell.{{{name}}}{{#isFunction}}(in: mode){{/isFunction}}{{^isLast}},{{/isLast}}{{#isLast}}){{/isLast}}
+{{/list}}
+{{/metrics}}
+    }
+}
+
+/// The colours of one {{{component}}}, and what goes with them.
+{{{access}}}struct {{{type}}}Look: Hashable, Sendable {
+{{#look}}
+{{#list}}
+    {{{access}}}var {{{name}}}: {{{valueType}}}
+{{/list}}
+{{/look}}
+}
+
+/// The lengths of one {{{component}}}, and its layout.
+{{{access}}}struct {{{type}}}Metrics: Hashable, Sendable {
+{{#metrics}}
+{{#list}}
+    {{{access}}}var {{{name}}}: {{{valueType}}}
+{{/list}}
+{{/metrics}}
+
+    /// With the user's text size: lengths between lines of text grow with it; the sides stay, so that long words keep room.
+    {{{access}}}func scaled(by scale: Double) -> {{{type}}}Metrics {
+        var metrics = self
+{{#growing}}
+        metrics.{{{name}}} *= scale
+{{/growing}}
+        return metrics
+    }
+{{#isButton}}
+
+    /// Text is never cut: the height follows the lines.
+    {{{access}}}func height(lines: Int, lineHeight: Double) -> Double {
+        max(minHeight, Double(lines) * lineHeight + paddingBlockStart + paddingBlockEnd)
+    }
+{{/isButton}}
+}
+
+/// One value on every axis, with every property: what looks and metrics are made of.
+struct {{{type}}}Cell: Hashable, Sendable {
+{{#axes}}
+    var {{{axisField}}}: {{{axisType}}}
+{{/axes}}
+}
+
+// MARK: The matrix, one property after the other, over the axes that it depends on
+
+extension {{{type}}}Cell {
+{{#properties}}
+    /// `{{{path}}}`
+{{^isFunction}}
+{{#expression}}
+    var {{{name}}}: {{{valueType}}} { {{{expression}}} }
+{{/expression}}
+{{^expression}}
+    var {{{name}}}: {{{valueType}}} {
+        {{>_body}}
+    }
+{{/expression}}
+{{/isFunction}}
+{{#isFunction}}
+{{#expression}}
+    func {{{name}}}(in mode: {{{prefix}}}Mode) -> {{{valueType}}} { {{{expression}}} }
+{{/expression}}
+{{^expression}}
+    func {{{name}}}(in mode: {{{prefix}}}Mode) -> {{{valueType}}} {
+        {{>_body}}
+    }
+{{/expression}}
+{{/isFunction}}
+{{/properties}}
+}
+
+// MARK: For tables and tests
+
+extension {{{type}}}Cell: CaseIterable {
+    /// Every cell that exists, the first axis slowest.
+    static var allCases: [{{{type}}}Cell] {
+        var cells: [{{{type}}}Cell] = []
+{{#axes}}
+        {{{indent}}}for {{{axisField}}} in {{{axisType}}}.allCases {
+{{/axes}}
+        {{{innerIndent}}}cells.append({{{type}}}Cell({{>_axisArguments}}))
+{{#closing}}
+        {{&.}}}
+{{/closing}}
+{{#availability}}
+        cells.removeAll { !$0.isAvailable }
+{{/availability}}
+        return cells
+    }
+{{#availability}}
+
+    var isAvailable: Bool {
+{{#expression}}
+        {{{expression}}}
+{{/expression}}
+{{^expression}}
+        {{>_body}}
+{{/expression}}
+    }
+{{/availability}}
+
+    /// Every property by its name in the component's file.
+    func properties(in mode: {{{prefix}}}Mode) -> [(name: String, value: {{{prefix}}}PropertyValue)] {
+        var properties: [(name: String, value: {{{prefix}}}PropertyValue)] = []
+{{#properties}}
+        properties.append(("{{{path}}}", {{{neutral}}}))
+{{/properties}}
+        return properties
+    }
+}
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "{type}.swift.mustache", text: ###"""
+{{>_header}}
+
+{{#isNamespaceOnly}}
+{{{access}}}enum {{{namespace}}} {
+{{/isNamespaceOnly}}
+{{^isNamespaceOnly}}
+extension {{{namespace}}} {
+{{/isNamespaceOnly}}
+{{#tokens}}
+{{#doc}}
+    ///{{{.}}}
+{{/doc}}
+{{#attribute}}
+    {{{attribute}}}
+{{/attribute}}
+{{^isFunction}}
+{{#expression}}
+    {{{access}}}static var {{{name}}}: {{{valueType}}} { {{{expression}}} }
+{{/expression}}
+{{^expression}}
+    {{{access}}}static var {{{name}}}: {{{valueType}}} {
+        {{>_body}}
+    }
+{{/expression}}
+{{/isFunction}}
+{{#isFunction}}
+{{#expression}}
+    {{{access}}}static func {{{name}}}(in mode: {{{prefix}}}Mode) -> {{{valueType}}} { {{{expression}}} }
+{{/expression}}
+{{^expression}}
+    {{{access}}}static func {{{name}}}(in mode: {{{prefix}}}Mode) -> {{{valueType}}} {
+        {{>_body}}
+    }
+{{/expression}}
+{{/isFunction}}
+{{/tokens}}
+}
+
+"""###),
 ]

@@ -3,5 +3,63 @@ import TokencMustache
 import TokencSyntax
 
 extension Generator {
-  func swiftArtifacts(in sources: inout SourceSet, _ out: inout Findings) -> [Artifact] { [] }
+  /// The files of a Swift target. Which they are depends on the configuration and the components' names alone, so
+  /// that a build system can be told before anything is read; one that has nothing to hold is empty but valid.
+  func swiftArtifacts(in sources: inout SourceSet, _ out: inout Findings) -> [Artifact] {
+    guard target.platforms.contains(where: \.isApple) else { return [] }
+    let context = SwiftContext(program: program, target: target, names: names.swift)
+    let templates = TargetTemplates(folder: "swift", templates, in: &sources, &out)
+    var artifacts: [Artifact] = []
+    func add(_ name: String, _ template: String, _ view: View) {
+      artifacts.append(
+        Artifact(
+          target: target.name, path: "\(context.prefix)\(name).swift",
+          bytes: templates.render(template, view, escaping: .swiftString, &out)))
+    }
+    let support = context.viewOfSupport()
+    add("Support", "Support.swift", support)
+    add("Support+SwiftUI", "Support+SwiftUI.swift", support)
+    add("Color+UIKit", "Color+UIKit.swift", support)
+    add("Color+AppKit", "Color+AppKit.swift", support)
+
+    var tokens: [[TokenID]] = Array(repeating: [], count: ValueType.allCases.count)
+    for id in program.namedTokens where !program[id].isPrivate {
+      tokens[Int(program[id].type.rawValue)].append(id)
+    }
+    for type in ValueType.tokenTypes {
+      add(SwiftContext.suffix(type), "{type}.swift", context.view(of: type, tokens[Int(type.rawValue)]))
+    }
+    let colors = tokens[Int(ValueType.color.rawValue)]
+    for id in colors { context.check(id, &out) }
+    add("Color+SwiftUI", "Color+SwiftUI.swift", context.viewOfColorMembers(colors))
+    for component in program.components {
+      let component = SwiftComponent(component, context)
+      let name = String(component.typeName.dropFirst(context.prefix.count))
+      let view = component.view()
+      add(name, "{component}.swift", view)
+      add(name + "+SwiftUI", "{component}+SwiftUI.swift", view)
+      component.check(&out)
+    }
+    context.checkTypeNames(&out)
+    return artifacts
+  }
+}
+
+extension SwiftContext {
+  /// Types that every module has, without the prefix.
+  private static let supportTypes = [
+    "RGBA", "Mode", "Fill", "Alignment", "CornerRadius", "CornerStyle", "Width", "Position", "Haptic", "Role",
+    "Confirmation", "PressScale", "PropertyValue",
+  ]
+
+  /// A type named like its module would hide the module: `NHSTokens.NHSTokens` cannot be told from it.
+  func checkTypeNames(_ out: inout Findings) {
+    let types = Self.supportTypes.map { prefix + $0 } + ValueType.tokenTypes.map(namespace)
+    if types.contains(target.module) {
+      out.add(
+        Finding(
+          .swiftTypeName, "the module “\(target.module)” has the name of a generated type", at: target.span,
+          notes: [Finding.Note("choose another `module` or `typePrefix`")]))
+    }
+  }
 }

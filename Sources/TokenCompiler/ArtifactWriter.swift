@@ -1,0 +1,281 @@
+package import TokencGenerators
+package import TokencIR
+package import TokencSyntax
+
+/// Where artifacts go, and what may be done to what is there.
+public struct OutputOptions: Sendable {
+  /// Each target writes to its own folder below this one, in place of its `output`.
+  public var outputFolder: String?
+  /// Replace and remove also what tokenc did not write, or what was edited since.
+  public var force = false
+  /// Write nothing, say what would be written.
+  public var check = false
+
+  public init(outputFolder: String? = nil, force: Bool = false, check: Bool = false) {
+    (self.outputFolder, self.force, self.check) = (outputFolder, force, check)
+  }
+}
+
+/// What became of one artifact, or would become with ``OutputOptions/check``.
+public struct OutputResult: Hashable, Sendable {
+  public enum Change: String, Sendable { case unchanged, created, changed, removed }
+
+  public var target: String
+  /// The folder as the person knows it, and the path below it.
+  public var path: String
+  public var change: Change
+}
+
+/// Brings folders to the state that artifacts describe. Either everything is done, or nothing was touched:
+///
+/// 1. Every path is checked; nothing exists yet of what is new.
+/// 2. The folders are locked, compared with the artifacts and with their manifests.
+/// 3. New bytes go to temporary files beside their places.
+/// 4. Stale files are removed, temporary ones renamed, the manifests written.
+package struct ArtifactWriter<Files: OutputFileSystem> {
+  let files: Files
+  let options: OutputOptions
+  package private(set) var findings = Findings()
+  package private(set) var results: [OutputResult] = []
+
+  package init(files: Files, options: OutputOptions) {
+    self.files = files
+    self.options = options
+  }
+
+  /// Artifacts of `targets`, those of `project` that were asked for. Problems with the input are in ``findings``,
+  /// and then nothing was written; an error is the disk failing.
+  package mutating func write(
+    _ artifacts: [Artifact], of targets: [Target], in project: Project, root: String
+  ) throws(FileError) {
+    var plans = foldersToWrite(artifacts, of: targets, in: project, root: root)
+    checkPaths(plans)
+    for plan in plans { try checkPlace(of: plan) }
+    if findings.hasErrors { return }
+
+    var locks: [OutputLock] = []
+    defer { withExtendedLifetime(locks) {} }
+    if options.check {
+      for index in plans.indices { plans[index].place = files.resolve(plans[index].folder) }
+    } else {
+      locks = try openFolders(&plans)
+    }
+    for index in plans.indices { try compare(&plans[index]) }
+    if findings.hasErrors { return }
+    for plan in plans { results += plan.results }
+    if !options.check { try carryOut(&plans) }
+  }
+
+  // MARK: 1. Paths
+
+  /// Targets may share a folder; each folder is handled once.
+  private func foldersToWrite(
+    _ artifacts: [Artifact], of targets: [Target], in project: Project, root: String
+  ) -> [FolderPlan] {
+    var plans: [FolderPlan] = []
+    for target in targets {
+      let base = options.outputFolder ?? root
+      let below = options.outputFolder == nil ? normalized(target.output) : target.name
+      let folder = below.isEmpty ? base : join(base, below)
+      let own = artifacts.filter { $0.target == target.name }
+      if let index = plans.firstIndex(where: { $0.folder == folder }) {
+        plans[index].targets.append(target)
+        plans[index].artifacts += own
+      } else {
+        plans.append(
+          FolderPlan(base: base, below: below, folder: folder, targets: [target], artifacts: own))
+      }
+    }
+    let known = Set(project.targets.map(\.name))
+    for index in plans.indices { plans[index].knownTargets = known }
+    return plans
+  }
+
+  private mutating func checkPaths(_ plans: [FolderPlan]) {
+    var owners: [String: (target: String, path: String)] = [:]
+    for plan in plans {
+      for target in plan.targets where options.outputFolder == nil {
+        let output = normalized(target.output)
+        let problem =
+          target.output.hasPrefix("/") ? "is absolute" : output.isEmpty ? nil : problem(ofOutputPath: output)
+        if let problem { findings.add(.badOutput(target, problem)) }
+      }
+      for artifact in plan.artifacts {
+        if let problem = problem(ofOutputPath: artifact.path) {
+          findings.add(.badArtifact(artifact, problem))
+          continue
+        }
+        let path = plan.display(artifact.path)
+        if let other = owners.updateValue((artifact.target, path), forKey: diskKey(path)) {
+          findings.add(.collision(other, (artifact.target, path)))
+        }
+      }
+    }
+    for (_, owner) in owners.sorted(by: { $0.key < $1.key }) {
+      var parent = folder(of: owner.path)
+      while parent != ".", parent != "/" {
+        if let other = owners[diskKey(parent)] { findings.add(.collision(other, owner)) }
+        parent = folder(of: parent)
+      }
+    }
+  }
+
+  /// What exists of the way to a folder must not lead out of the place it is said to be in.
+  private mutating func checkPlace(of plan: FolderPlan) throws(FileError) {
+    guard let base = files.resolve(plan.base) else { return }
+    var path = plan.base
+    for name in plan.below.split(separator: "/") {
+      path = join(path, String(name))
+      guard let resolved = files.resolve(path) else { continue }
+      if !isInside(resolved, base) {
+        findings.add(.linkOutside(path, plan))
+        return
+      }
+    }
+  }
+
+  // MARK: 2. Comparison
+
+  /// Makes the folders that get something, and locks all of them in an order that every run keeps.
+  private mutating func openFolders(_ plans: inout [FolderPlan]) throws(FileError) -> [OutputLock] {
+    var places: Set<String> = []
+    for index in plans.indices {
+      let plan = plans[index]
+      if !plan.artifacts.isEmpty { try files.createFolder(plan.folder) }
+      guard let place = files.resolve(plan.folder) else { continue }
+      // Looked at again: a link may have been put on the way since.
+      if let base = files.resolve(plan.base), !isInside(place, base) {
+        findings.add(.linkOutside(plan.folder, plan))
+        continue
+      }
+      plans[index].place = place
+      places.insert(place)
+    }
+    var locks: [OutputLock] = []
+    for place in places.sorted() { locks.append(try files.lock(place)) }
+    return locks
+  }
+
+  private mutating func compare(_ plan: inout FolderPlan) throws(FileError) {
+    if plan.place != nil { try readManifest(&plan) }
+    for artifact in plan.artifacts {
+      let change = try change(of: artifact, in: plan)
+      plan.results.append(
+        OutputResult(target: artifact.target, path: plan.display(artifact.path), change: change))
+    }
+    guard let place = plan.place else { return }
+    let present = Set(plan.artifacts.map { $0.path })
+    for file in plan.manifest.files where !present.contains(file.path) && plan.decides(on: file) {
+      guard case .file = try files.entry(file.path, below: place) else { continue }
+      let isEdited = contentHash(try files.read(file.path, below: place)) != file.hash
+      if isEdited, !options.force, !options.check {
+        findings.add(.editedArtifact(plan.display(file.path)))
+        continue
+      }
+      plan.stale.append(file)
+      plan.results.append(
+        OutputResult(target: file.target, path: plan.display(file.path), change: .removed))
+    }
+  }
+
+  private mutating func readManifest(_ plan: inout FolderPlan) throws(FileError) {
+    guard let place = plan.place, case .file = try files.entry(Manifest.name, below: place) else { return }
+    plan.manifestBytes = try files.read(Manifest.name, below: place)
+    if let manifest = Manifest(plan.manifestBytes) {
+      plan.manifest = manifest
+    } else if !options.force {
+      findings.add(.badManifest(plan.display(Manifest.name)))
+    }
+  }
+
+  private mutating func change(of artifact: Artifact, in plan: FolderPlan) throws(FileError)
+    -> OutputResult.Change
+  {
+    guard let place = plan.place else { return .created }
+    switch try files.entry(artifact.path, below: place) {
+    case nil: return .created
+    case .file:
+      if try files.read(artifact.path, below: place) == artifact.bytes { return .unchanged }
+      // With `--check` nothing is at risk: whose file it is does not matter.
+      if plan.manifest[artifact.path] == nil, !options.force, !options.check {
+        findings.add(.foreignFile(plan.display(artifact.path)))
+      }
+    case .link: findings.add(.inTheWay(plan.display(artifact.path), "a symbolic link"))
+    case .folder: findings.add(.inTheWay(plan.display(artifact.path), "a folder"))
+    case .other: findings.add(.inTheWay(plan.display(artifact.path), "something that is no file"))
+    case .blocked: findings.add(.blocked(plan.display(artifact.path)))
+    }
+    return .changed
+  }
+
+  // MARK: 3. and 4. Writing
+
+  private func carryOut(_ plans: inout [FolderPlan]) throws(FileError) {
+    var staged: [(path: String, place: String)] = []
+    do throws(FileError) {
+      for index in plans.indices {
+        guard let place = plans[index].place else { continue }
+        for artifact in plans[index].changedArtifacts {
+          let made = try files.stage(artifact.bytes, for: artifact.path, below: place)
+          plans[index].madeFolders += made
+          staged.append((artifact.path, place))
+        }
+      }
+    } catch {
+      for (path, place) in staged { files.discard(path, below: place) }
+      for plan in plans {
+        guard let place = plan.place else { continue }
+        for folder in plan.madeFolders.reversed() { files.removeIfEmpty(folder, below: place) }
+      }
+      throw error
+    }
+    for plan in plans {
+      guard let place = plan.place else { continue }
+      try carryOut(plan, place)
+    }
+  }
+
+  private func carryOut(_ plan: FolderPlan, _ place: String) throws(FileError) {
+    try removeLeftovers(plan, place)
+    let manifest = plan.newManifest
+    let changed = plan.changedArtifacts
+    // What is about to appear is claimed first: a run that is cut off must not leave files that nobody owns.
+    if changed.contains(where: { plan.manifest[$0.path] == nil }) {
+      let claimed = Manifest(
+        files: manifest.files + plan.stale, folders: manifest.folders + plan.manifest.folders)
+      try write(claimed.text.bytes, to: Manifest.name, below: place)
+    }
+    for file in plan.stale { try files.remove(file.path, below: place) }
+    for artifact in changed { try files.commit(artifact.path, below: place) }
+    for folder in manifest.folders.reversed() { files.removeIfEmpty(folder, below: place) }
+
+    var remaining: [String] = []
+    for folder in manifest.folders {
+      if case .folder = try files.entry(folder, below: place) { remaining.append(folder) }
+    }
+    let final = Manifest(files: manifest.files, folders: remaining)
+    let claimed = changed.contains { plan.manifest[$0.path] == nil }
+    if final.isEmpty {
+      if claimed || !plan.manifestBytes.isEmpty { try files.remove(Manifest.name, below: place) }
+    } else {
+      let bytes = final.text.bytes
+      if claimed || bytes != plan.manifestBytes { try write(bytes, to: Manifest.name, below: place) }
+    }
+  }
+
+  /// What a run that was cut off had begun to write, and this one does not write.
+  private func removeLeftovers(_ plan: FolderPlan, _ place: String) throws(FileError) {
+    let staged = Set(plan.changedArtifacts.map { temporaryPath(for: $0.path) })
+    for folder in Set(plan.artifacts.map { folder(of: $0.path) }) {
+      for name in files.list(join(place, folder)) where name.hasPrefix(temporaryPrefix) {
+        let path = join(folder, name)
+        if !staged.contains(path) { try files.remove(path, below: place) }
+      }
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String, below place: String) throws(FileError) {
+    _ = try files.stage(bytes, for: path, below: place)
+    try files.commit(path, below: place)
+  }
+}

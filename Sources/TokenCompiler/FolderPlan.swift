@@ -1,0 +1,123 @@
+import TokencGenerators
+import TokencIR
+package import TokencSyntax
+
+/// What is to happen in one output folder.
+struct FolderPlan {
+  /// The folder that nothing leaves: the project's, or the one named on the command line.
+  let base: String
+  let below: String
+  /// Both together, as a person knows it.
+  let folder: String
+  var targets: [Target]
+  var artifacts: [Artifact]
+  /// Every target of the project; entries of a target that it has no longer are stale.
+  var knownTargets: Set<String> = []
+
+  /// The folder with all links followed; nil where there is none yet.
+  var place: String?
+  var manifest = Manifest()
+  var manifestBytes: [UInt8] = []
+  /// One for each artifact, then those of files that go.
+  var results: [OutputResult] = []
+  var stale: [Manifest.File] = []
+  var madeFolders: [String] = []
+
+  init(base: String, below: String, folder: String, targets: [Target], artifacts: [Artifact]) {
+    (self.base, self.below, self.folder) = (base, below, folder)
+    (self.targets, self.artifacts) = (targets, artifacts)
+  }
+
+  func display(_ path: String) -> String { join(folder, path) }
+
+  /// Whether this run knows that a file is no longer written: its target is built now, or is gone.
+  func decides(on file: Manifest.File) -> Bool {
+    targets.contains { $0.name == file.target } || !knownTargets.contains(file.target)
+  }
+
+  var changedArtifacts: [Artifact] {
+    zip(artifacts, results).filter { $0.1.change != .unchanged }.map { $0.0 }
+  }
+
+  /// What will be there afterwards; folders that turn out empty are still in it.
+  var newManifest: Manifest {
+    let present = Set(artifacts.map { diskKey($0.path) })
+    let kept = manifest.files.filter { !decides(on: $0) && !present.contains(diskKey($0.path)) }
+    let written = artifacts.map {
+      Manifest.File(path: $0.path, target: $0.target, hash: contentHash($0.bytes))
+    }
+    return Manifest(files: kept + written, folders: manifest.folders + madeFolders)
+  }
+}
+
+// MARK: - Findings
+
+extension Finding.ID {
+  package static let badOutput = Finding.ID("bad-output", .error)
+  package static let artifactCollision = Finding.ID("artifact-collision", .error)
+  package static let foreignFile = Finding.ID("foreign-file", .error)
+  package static let editedArtifact = Finding.ID("edited-artifact", .error)
+  package static let badManifest = Finding.ID("bad-manifest", .error)
+}
+
+extension Finding {
+  static func badOutput(_ target: Target, _ problem: String) -> Finding {
+    Finding(
+      .badOutput, "the output “\(target.output)” of the target “\(target.name)” \(problem)", at: target.span,
+      notes: [Note("an output is a folder below the project's: Generated/\(target.name)")])
+  }
+
+  static func badArtifact(_ artifact: Artifact, _ problem: String) -> Finding {
+    Finding(
+      .badOutput, "the target “\(artifact.target)” writes “\(artifact.path)”, which \(problem)", at: nil)
+  }
+
+  static func linkOutside(_ path: String, _ plan: FolderPlan) -> Finding {
+    Finding(
+      .badOutput, "“\(path)” is a symbolic link that leads out of “\(plan.base)”",
+      at: plan.targets.first?.span)
+  }
+
+  static func inTheWay(_ path: String, _ what: String) -> Finding {
+    Finding(.badOutput, "“\(path)” cannot be written: \(what) stands there", at: nil)
+  }
+
+  static func blocked(_ path: String) -> Finding {
+    Finding(
+      .badOutput, "“\(path)” cannot be written: something that is no folder stands on the way", at: nil)
+  }
+
+  static func collision(
+    _ first: (target: String, path: String), _ second: (target: String, path: String)
+  ) -> Finding {
+    let how =
+      first.path == second.path
+      ? "two artifacts are written to “\(first.path)”"
+      : diskKey(first.path) == diskKey(second.path)
+        ? "“\(first.path)” and “\(second.path)” are one file where case does not count"
+        : "“\(first.path)” is a file and the folder of “\(second.path)”"
+    let targets =
+      first.target == second.target
+      ? "both are of the target “\(first.target)”"
+      : "one is of the target “\(first.target)”, the other of “\(second.target)”"
+    return Finding(.artifactCollision, how, at: nil, notes: [Note(targets)])
+  }
+
+  static func foreignFile(_ path: String) -> Finding {
+    Finding(
+      .foreignFile, "“\(path)” was not written by tokenc and stays as it is", at: nil,
+      notes: [Note("move it away, give the target another output, or replace it with --force")])
+  }
+
+  static func editedArtifact(_ path: String) -> Finding {
+    Finding(
+      .editedArtifact, "“\(path)” is no longer written, but was edited since tokenc wrote it", at: nil,
+      notes: [Note("move it away, or remove it with --force")])
+  }
+
+  static func badManifest(_ path: String) -> Finding {
+    Finding(
+      .badManifest, "“\(path)” is damaged: nobody knows which files here are tokenc's", at: nil,
+      notes: [Note("restore it, or remove it; with --force every artifact is written anew")])
+  }
+}

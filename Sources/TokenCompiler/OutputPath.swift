@@ -1,0 +1,56 @@
+/// Why a path cannot be that of an artifact; nil where it can. It must be one that every disk takes, and that
+/// stays where it is put.
+package func problem(ofOutputPath path: String) -> String? {
+  if path.isEmpty { return "is empty" }
+  if path.utf8.first == UInt8(ascii: "/") { return "is absolute" }
+  if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0 == "\\" || $0 == ":" }) {
+    return "holds a character that is not allowed in the name of a file"
+  }
+  for name in path.split(separator: "/", omittingEmptySubsequences: false) {
+    if name == ".." { return "leads out of its folder" }
+    if name.isEmpty || name == "." { return "has an empty name in it" }
+    if name.utf8.count > 255 { return "has a name of more than 255 bytes" }
+    if isReserved(name) { return "has the name of a device in it: “\(name)”" }
+    if name.hasPrefix(reservedPrefix) { return "has a name that starts with “\(reservedPrefix)”" }
+  }
+  return nil
+}
+
+/// What tokenc keeps for itself in an output folder starts with this.
+package let reservedPrefix = ".tokenc-"
+
+package let temporaryPrefix = reservedPrefix + "new-"
+
+/// Where the bytes for a path are until they take its place. One process at a time writes in a folder, so one name
+/// for each path is enough.
+package func temporaryPath(for path: String) -> String {
+  let name = fileName(of: path)
+  // With all of a long name it would be too long.
+  let isShort = name.utf8.count <= 200
+  let own = temporaryPrefix + (isShort ? name : String(contentHash(Array(name.utf8)), radix: 16))
+  return join(folder(of: path), own)
+}
+
+/// Windows has no files of these names, whatever their ending.
+private func isReserved(_ name: Substring) -> Bool {
+  let stem = name.prefix { $0 != "." }.lowercased()
+  if ["con", "prn", "aux", "nul"].contains(stem) { return true }
+  guard stem.utf8.count == 4, stem.hasPrefix("com") || stem.hasPrefix("lpt"), let last = stem.utf8.last
+  else { return false }
+  return (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(last)
+}
+
+/// A folder's path without empty and `.` names: `./Generated/` is `Generated`, `.` is empty.
+package func normalized(_ path: String) -> String {
+  path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+}
+
+/// Whether a resolved path lies in a resolved folder, or is it. By names: `out-evil` is not in `out`.
+package func isInside(_ path: String, _ folder: String) -> Bool {
+  let path = path.split(separator: "/")
+  let folder = folder.split(separator: "/")
+  return path.starts(with: folder)
+}
+
+/// Equal for paths that some disks hold for one: those that differ only by case or by Unicode form.
+package func diskKey(_ path: String) -> String { path.lowercased() }

@@ -1,0 +1,172 @@
+import TokencColor
+import TokencIR
+import TokencSyntax
+
+extension ContrastCheck {
+  // MARK: Identification
+
+  func identificationProperties(_ container: Int) -> Properties {
+    [
+      (container, .fill), (container, .stroke), (container, .strokeWidth), (container, .shadow),
+      (container, .opacity), (container, .backdrop), (container, .presence),
+    ]
+  }
+
+  /// What shows where the component is: its fill, its border, or a hard shadow, against the backdrop.
+  ///
+  /// WCAG 2.2 SC 1.4.11 asks for 3 : 1 of what is *required* to identify a component, so one of them is enough and
+  /// the strongest counts. A component that has none of them at rest is identified by its label, and what a state
+  /// adds is no identification. A hard shadow is one without blur that shows beside the shape; Android draws
+  /// elevation in its place, so there it does not count.
+  mutating func checkIdentification(_ container: Int, _ view: View) {
+    guard !edges(container, view, in: view.cells.resting(view.cell)).isEmpty else { return }
+    let candidates = edges(container, view, in: view.cell)
+    for backdrop in view.backdrops {
+      let pairs = candidates.map { edge in
+        (edge, PairKey(foreground: edge.spot, background: .page, page: backdrop.value))
+      }
+      let strongest = pairs.max { ratio($0.1) < ratio($1.1) }
+      guard let (edge, pair) = strongest else { continue }
+      add((container, edge.property), .nonText, .identification, edge.paint, backdrop, pair, view)
+    }
+  }
+
+  private mutating func ratio(_ pair: PairKey) -> Double {
+    let index = meter.measure(pair)
+    return meter.measurements[index].ratio
+  }
+
+  private struct Edge {
+    var property: Property
+    var paint: Paint
+    var spot: Spot
+  }
+
+  /// What draws the outline of the container in a cell.
+  private func edges(_ container: Int, _ view: View, in cell: Cell) -> [Edge] {
+    let opacity = opacity(view, in: cell)
+    let fill = paint(.fill, container, view, in: cell)
+    var edges: [Edge] = []
+    if let fill { edges.append(Edge(property: .fill, paint: fill, spot: Spot(bottom: fill.value, opacity: opacity))) }
+    if let stroke = stroke(container, view, in: cell) {
+      edges.append(
+        Edge(
+          property: .stroke, paint: stroke,
+          spot: Spot(top: stroke.value, bottom: fill?.value, opacity: opacity)))
+    }
+    if let shadow = hardShadow(container, view, in: cell) {
+      edges.append(
+        Edge(property: .shadow, paint: shadow, spot: Spot(bottom: shadow.value, opacity: opacity)))
+    }
+    return edges
+  }
+
+  /// The border, where it has a width.
+  private func stroke(_ container: Int, _ view: View, in cell: Cell) -> Paint? {
+    guard view.cells.pixels(.strokeWidth, container, cell, view.mode) > 0 else { return nil }
+    return paint(.stroke, container, view, in: cell)
+  }
+
+  /// The first shadow layer with a sharp edge outside the shape.
+  private func hardShadow(_ container: Int, _ view: View, in cell: Cell) -> Paint? {
+    guard view.cells.platform != .android,
+      let (slot, setting) = view.cells.slot(.shadow, container, cell, view.mode),
+      case .shadow(let layers) = program.value(slot)
+    else { return nil }
+    func pixels(_ slot: Slot) -> Double {
+      if case .dimension(let dimension) = program.value(slot) { dimension.pixels.double } else { 0 }
+    }
+    // SwiftUI has no spread.
+    let hasSpread = !view.cells.platform.isApple
+    for layer in layers where !layer.inset && pixels(layer.blur) == 0 {
+      let spread = hasSpread ? pixels(layer.spread) : 0
+      let reach = max(abs(pixels(layer.offsetX)), abs(pixels(layer.offsetY))) + spread
+      guard reach > 0, var color = paint(layer.color, program[setting].valueSpan) else { continue }
+      color.token = color.token ?? slot.token
+      return color
+    }
+    return nil
+  }
+
+  // MARK: Focus
+
+  func focusProperties(_ ring: Int, _ container: Int, _ component: Component) -> Properties {
+    identificationProperties(container) + [(ring, .color), (ring, .ringWidth), (ring, .gap)]
+      + (component.part(.native).map { [($0, .style)] } ?? [])
+  }
+
+  /// That a person sees where the focus is (WCAG 2.2 SC 2.4.7, 1.4.11; measured as 2.4.13 does).
+  ///
+  /// With a ring: the ring against the backdrop, which is what lay there before; with a gap of 0 also against the
+  /// edge that it touches (border, else fill).
+  ///
+  /// Without a ring the focused look itself must differ from the resting look. Compared are the same pixels in both
+  /// states: the surface (fill), the edge (border, else fill), and the place of a hard shadow (the shadow or the
+  /// page that was there before). The strongest change counts and needs 3 : 1. A change of the text alone is too
+  /// small an area to count. Where Apple's system draws the component, it draws the focus too.
+  mutating func checkFocus(_ ring: Int, _ container: Int, _ view: View) {
+    if let native = view.cells.component.part(.native), view.cells.platform.isApple,
+      view.cells.value(.style, native, view.cell, view.mode) ?? .none != .none
+    {
+      return
+    }
+    let opacity = opacity(view)
+    let width = view.cells.pixels(.ringWidth, ring, view.cell, view.mode)
+    guard width > 0, let color = paint(.color, ring, view) else {
+      for backdrop in view.backdrops { checkFocusChange(container, backdrop, view) }
+      return
+    }
+    let spot = Spot(bottom: color.value, opacity: opacity)
+    let isAttached = view.cells.pixels(.gap, ring, view.cell, view.mode) <= 0
+    for backdrop in view.backdrops {
+      add(
+        (ring, .color), .nonText, .focusRing, color, backdrop,
+        PairKey(foreground: spot, background: .page, page: backdrop.value), view)
+      guard isAttached, let edge = edge(container, view, in: view.cell) else { continue }
+      add(
+        (ring, .color), .nonText, .focusRingOnEdge, color, edge.paint,
+        PairKey(foreground: spot, background: edge.spot, page: backdrop.value), view)
+    }
+  }
+
+  /// The outermost pixels of the shape.
+  private func edge(_ container: Int, _ view: View, in cell: Cell) -> Edge? {
+    let edges = edges(container, view, in: cell)
+    return edges.first { $0.property == .stroke } ?? edges.first { $0.property == .fill }
+  }
+
+  private mutating func checkFocusChange(_ container: Int, _ backdrop: Paint, _ view: View) {
+    let rest = view.cells.resting(view.cell)
+    let focusedEdges = edges(container, view, in: view.cell)
+    let restingEdges = edges(container, view, in: rest)
+    func find(_ property: Property, _ edges: [Edge]) -> Edge? { edges.first { $0.property == property } }
+
+    var changes: [(property: Property, focused: Edge?, resting: Edge?)] = [
+      (.fill, find(.fill, focusedEdges), find(.fill, restingEdges)),
+      (.stroke, edge(container, view, in: view.cell), edge(container, view, in: rest)),
+      (.shadow, find(.shadow, focusedEdges), find(.shadow, restingEdges)),
+    ]
+    changes.removeAll { $0.focused?.spot == $0.resting?.spot }
+    let nothing = edge(container, view, in: view.cell)?.paint ?? backdrop
+    let pairs = changes.map { change in
+      (
+        change: change,
+        pair: PairKey(
+          foreground: change.focused?.spot ?? .page, background: change.resting?.spot ?? .page,
+          page: backdrop.value)
+      )
+    }
+    guard let strongest = pairs.max(by: { ratio($0.pair) < ratio($1.pair) }) else {
+      // Nothing changes at all.
+      let spot = edge(container, view, in: view.cell)?.spot ?? .page
+      add(
+        (container, .fill), .nonText, .focusChange, nothing, nothing,
+        PairKey(foreground: spot, background: spot, page: backdrop.value), view)
+      return
+    }
+    add(
+      (container, strongest.change.property), .nonText, .focusChange,
+      strongest.change.focused?.paint ?? backdrop, strongest.change.resting?.paint ?? backdrop, strongest.pair,
+      view)
+  }
+}

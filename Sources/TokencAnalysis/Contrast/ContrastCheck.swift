@@ -1,0 +1,273 @@
+import TokencColor
+import TokencIR
+package import TokencSyntax
+
+/// Finds every pair of colours that a person must tell apart, and measures it.
+///
+/// Pairs are found from the anatomy and the matrix; nobody lists them. For each component and platform, the
+/// available cells are merged where the properties of a pair agree, and each is looked at in every mode over those
+/// modifiers that change one of its colours. What is looked for:
+///
+/// - **Content** (WCAG 2.2 SC 1.4.3, 1.4.11): each text, icon and indicator that is not absent, on the container's
+///   fill over the backdrop. Large text is 24 px or more, or 18.66 px or more with a weight of 700 or more (18 pt
+///   and 14 pt bold). Icons and indicators count as non-text.
+/// - **Identification** (SC 1.4.11): see `ContrastCheck+Shape.swift`.
+/// - **Focus** (SC 1.4.11, 2.4.7; the measure is that of 2.4.13): see `ContrastCheck+Shape.swift`.
+///
+/// The `textSize` modifier stays at its default: WCAG measures large text as the author sets it.
+struct ContrastCheck {
+  let program: Program
+  var meter: ContrastMeter
+  var records: [ContrastRecord] = []
+  /// The pairs of the records, in the same order.
+  var keys: [PairKey] = []
+  var out = Findings()
+  var saidWhite = false
+
+  private let disabled: Symbol?
+  let focused: Symbol?
+  private let textSize: ModifierSet
+
+  init(_ program: Program) {
+    self.program = program
+    meter = ContrastMeter(program)
+    disabled = program.names.find("disabled")
+    focused = program.names.find("focused")
+    textSize = program.modifiers.indices.reduce(into: []) { set, index in
+      if program.modifiers[index].kind == .textSize { set.insert(ModifierSet(index: index)) }
+    }
+  }
+
+  mutating func checkComponents() {
+    for (index, component) in program.components.enumerated() {
+      guard component.container != nil else { continue }
+      var exceptions = Exceptions(component, .contrast)
+      for platform in program.project.platforms {
+        var cells = PlatformCells(component, on: platform, of: program)
+        if cells.cells.isEmpty { continue }
+        check(index, &cells, &exceptions)
+      }
+      for (place, exception) in exceptions.exceptions where !exceptions.used.contains(place) {
+        out.add(.needlessException(exception))
+      }
+    }
+  }
+
+  private mutating func check(_ index: Int, _ cells: inout PlatformCells, _ exceptions: inout Exceptions) {
+    let component = cells.component
+    for part in component.parts.indices {
+      switch component.parts[part].kind {
+      case .text, .icon, .indicator:
+        visit(index, &cells, &exceptions, contentProperties(part, component)) { check, view in
+          check.checkContent(part, view)
+        }
+      default: break
+      }
+    }
+    guard let container = component.container else { return }
+    visit(index, &cells, &exceptions, identificationProperties(container), alsoAtRest: true) { check, view in
+      check.checkIdentification(container, view)
+    }
+    if let ring = component.part(.focusRing), component.interactionAxis != nil {
+      visit(
+        index, &cells, &exceptions, focusProperties(ring, container, component), alsoAtRest: true
+      ) { check, view in
+        if view.cells.isState(check.focused, view.cell) { check.checkFocus(ring, container, view) }
+      }
+    }
+  }
+
+  /// A cell in a mode, while its pairs are looked for.
+  struct View {
+    let index: Int
+    let cells: PlatformCells
+    let cell: Cell
+    let mode: Mode
+    let place: CheckedCells
+    let backdrops: [Paint]
+    let isDisabled: Bool
+    let container: Int
+    let exceptions: [(index: Int, exception: CheckException)]
+  }
+
+  typealias Properties = [(part: Int, property: Property)]
+
+  /// Every distinct cell and mode for a set of properties.
+  private mutating func visit(
+    _ index: Int, _ cells: inout PlatformCells, _ exceptions: inout Exceptions, _ properties: Properties,
+    alsoAtRest: Bool = false, _ body: (inout ContrastCheck, View) -> Void
+  ) {
+    let component = cells.component
+    guard let container = component.container else { return }
+    var axes = cells.axes(of: properties).union(exceptions.axes)
+    if alsoAtRest, let state = component.interactionAxis { axes.insert(state) }
+    let named = ValueSet(axes.values.filter { component.axes[$0].values(on: cells.platform).count > 1 })
+    for (cell, count) in cells.classes(over: axes) {
+      var set = cells.modifiers(of: properties, in: cell)
+      if alsoAtRest { set.formUnion(cells.modifiers(of: properties, in: cells.resting(cell))) }
+      if cells.setting(.backdrop, container, cell) == nil {
+        for token in program.project.checks.against { set.formUnion(cells.modifiers(of: token)) }
+      }
+      set.formUnion(exceptions.modifiers)
+      set.subtract(textSize)
+      set = ModifierSet(rawValue: set.rawValue & ~ModifierSet.platform.rawValue)
+      let applicable = program.applicable(set, on: cells.platform)
+      let modifiers = applicable.reduce(into: ModifierSet()) { $0.insert(ModifierSet(index: $1)) }
+      for mode in program.modes(over: modifiers, on: cells.platform) {
+        let place = CheckedCells(
+          component: index, platform: cells.platform, cell: cell, axes: named, count: count, mode: mode,
+          modifiers: modifiers)
+        let first = records.count
+        body(
+          &self,
+          View(
+            index: index, cells: cells, cell: cell, mode: mode, place: place,
+            backdrops: backdrops(container, cells, cell, mode), isDisabled: cells.isState(disabled, cell),
+            container: container, exceptions: exceptions.exceptions))
+        for record in first..<records.count {
+          if case .exception(let index) = records[record].leniency { exceptions.use(index) }
+        }
+      }
+    }
+  }
+
+  // MARK: Values
+
+  /// A colour or gradient that a setting gives; nil for `none`, for nothing, and for the invisible.
+  func paint(_ property: Property, _ part: Int, _ view: View, in cell: Cell? = nil) -> Paint? {
+    guard let (slot, setting) = view.cells.slot(property, part, cell ?? view.cell, view.mode) else {
+      return nil
+    }
+    return paint(slot, program[setting].valueSpan)
+  }
+
+  func paint(_ slot: Slot, _ span: SourceSpan) -> Paint? {
+    guard meter.isColor(slot.value), !meter.isInvisible(slot.value) else { return nil }
+    return Paint(value: slot.value, token: slot.token, span: span)
+  }
+
+  func opacity(_ view: View, in cell: Cell? = nil) -> Double {
+    view.cells.number(.opacity, view.container, cell ?? view.cell, view.mode) ?? 1
+  }
+
+  private mutating func backdrops(
+    _ container: Int, _ cells: PlatformCells, _ cell: Cell, _ mode: Mode
+  ) -> [Paint] {
+    let settings =
+      cells.setting(.backdrop, container, cell).map { [$0] } ?? program.project.checks.against
+    let paints = settings.compactMap { setting -> Paint? in
+      let slot = program.slot(setting, in: mode)
+      guard meter.color(slot.value) != nil else { return nil }
+      return Paint(value: slot.value, token: slot.token, span: program[setting].valueSpan)
+    }
+    if !paints.isEmpty { return paints }
+    if !saidWhite {
+      saidWhite = true
+      out.add(.noBackdrop(cells.component))
+    }
+    return [Paint(value: meter.white, token: nil, span: nil)]
+  }
+
+  // MARK: Content
+
+  private func contentProperties(_ part: Int, _ component: Component) -> Properties {
+    guard let container = component.container else { return [] }
+    var properties: Properties = [
+      (part, .color), (part, .presence), (container, .fill), (container, .opacity), (container, .backdrop),
+    ]
+    if component.parts[part].kind == .text { properties += [(part, .typography), (part, .fontWeight)] }
+    if let label = component.label, label != part {
+      properties.append((label, .color))
+      if component.parts[part].kind == .text { properties.append((label, .typography)) }
+    }
+    return properties
+  }
+
+  private mutating func checkContent(_ part: Int, _ view: View) {
+    let component = view.cells.component
+    guard view.cells.isPresent(part, view.cell, view.mode) else { return }
+    let own = view.cells.setting(.color, part, view.cell) != nil
+    guard let color = paint(.color, own ? part : component.label ?? part, view) else { return }
+    let kind: ContrastRecord.Kind =
+      component.parts[part].kind != .text ? .nonText : isLarge(part, view) ? .largeText : .text
+    let fill = paint(.fill, view.container, view)
+    let surface = Spot(bottom: fill?.value, opacity: opacity(view))
+    let text = Spot(top: color.value, bottom: fill?.value, opacity: surface.opacity)
+    let isCovered = surface.opacity == 1 && fill.map { meter.isOpaque($0.value) } == true
+    for backdrop in isCovered ? [view.backdrops[0]] : view.backdrops {
+      add(
+        (part, .color), kind, .content, color, fill ?? backdrop,
+        PairKey(foreground: text, background: surface, page: backdrop.value), view)
+    }
+  }
+
+  /// 18 pt, or 14 pt and bold, at 4/3 px a point; a size that is not known is not large (WCAG 2.2, “large scale”).
+  private func isLarge(_ part: Int, _ view: View) -> Bool {
+    let (cells, cell, mode) = (view.cells, view.cell, view.mode)
+    guard case .typography(let type)? = cells.value(.typography, part, cell, mode),
+      case .dimension(let size) = program.value(type.fontSize)
+    else { return false }
+    let pixels = size.pixels.double
+    if pixels >= 24 { return true }
+    guard pixels >= 18.66 else { return false }
+    if case .fontWeight(let weight)? = cells.value(.fontWeight, part, cell, mode) { return weight.double >= 700 }
+    return false
+  }
+
+  // MARK: Records
+
+  mutating func add(
+    _ place: (part: Int, property: Property), _ kind: ContrastRecord.Kind, _ role: ContrastRecord.Role,
+    _ foreground: Paint, _ background: Paint, _ pair: PairKey, _ view: View
+  ) {
+    let checks = program.project.checks
+    let required =
+      switch kind {
+      case .text: checks.text
+      case .largeText: checks.largeText
+      case .nonText: checks.nonText
+      }
+    let index = meter.measure(pair)
+    var record = ContrastRecord(
+      cells: view.place, part: place.part, property: place.property, kind: kind, role: role,
+      foreground: foreground, background: background, measurement: index, required: required,
+      verdict: verdict(meter.measurements[index], required), leniency: .none)
+    if view.isDisabled {
+      record.verdict = .exempt
+      record.leniency = .disabled
+    } else if record.verdict != .pass,
+      let (index, exception) = view.exceptions.first(where: {
+        $0.exception.covers(place, view.cell, view.mode)
+      })
+    {
+      record.leniency = .exception(index)
+      if exception.level == .exempt { record.verdict = .exempt }
+    }
+    records.append(record)
+    keys.append(pair)
+  }
+
+  /// The unrounded ratio counts, and reaching the limit is enough.
+  func verdict(_ measurement: Measurement, _ required: Double) -> Verdict {
+    if measurement.ratio >= required { return .pass }
+    return measurement.best >= required ? .undecidable : .fail
+  }
+}
+
+extension Finding.ID {
+  package static let noBackdrop = Finding.ID("no-backdrop", .note)
+}
+
+extension Finding {
+  static func needlessException(_ exception: CheckException) -> Finding {
+    Finding(
+      .needlessException, "this exception lowers nothing", at: exception.span,
+      notes: [Note("every cell that it names passes on its own, is disabled, or does not exist")])
+  }
+
+  fileprivate static func noBackdrop(_ component: Component) -> Finding {
+    Finding(
+      .noBackdrop, "contrast is measured on white, since nothing says what the component is drawn on",
+      at: component.span, notes: [Note("say it in checks.contrast.against, or as the container's backdrop")])
+  }
+}

@@ -1,0 +1,167 @@
+import TokencColor
+import TokencIR
+import TokencSyntax
+
+extension ContrastCheck {
+  /// What makes pairs fail together: the same two tokens (or settings) in the same place with the same requirement.
+  private struct Cause: Hashable {
+    var component: Int?
+    var part: Int?
+    var property: Property
+    var role: ContrastRecord.Role
+    var foreground, background: Origin
+    var required: Double
+    var leniency: Leniency
+    var isUndecidable: Bool
+  }
+
+  private enum Origin: Hashable {
+    case token(TokenID)
+    case place(SourceSpan?)
+
+    init(_ paint: Paint) { self = paint.token.map { .token($0) } ?? .place(paint.span) }
+  }
+
+  /// One finding for each cause, at the setting that gives the foreground, with the worst ratio.
+  mutating func report(_ out: inout Findings) {
+    var causes: [Cause: [Int]] = [:]
+    var order: [Cause] = []
+    for (index, record) in records.enumerated()
+    where record.verdict == .fail || record.verdict == .undecidable {
+      let cause = Cause(
+        component: record.cells.component, part: record.part, property: record.property, role: record.role,
+        foreground: Origin(record.foreground), background: Origin(record.background),
+        required: record.required, leniency: record.leniency,
+        isUndecidable: record.verdict == .undecidable)
+      if causes[cause] == nil { order.append(cause) }
+      causes[cause, default: []].append(index)
+    }
+    if order.isEmpty { return }
+    let uses = Uses(self)
+    for (place, cause) in order.enumerated() {
+      guard let members = causes[cause] else { continue }
+      // Beyond this many, nobody reads suggestions.
+      out.add(finding(members, place < 50 ? uses : nil))
+    }
+  }
+
+  private func finding(_ members: [Int], _ uses: Uses?) -> Finding {
+    let worst = members.min { ratio(of: $0) < ratio(of: $1) } ?? members[0]
+    let record = records[worst]
+    let measurement = meter.measurements[record.measurement]
+    let names = RecordNames(program)
+    let text = message(record, measurement, names)
+    var finding = Finding(
+      .contrast, text, at: record.foreground.span,
+      token: record.foreground.token.map { program.names[program[$0].path] })
+
+    let seen = "\(names.hex(measurement.foreground)) on \(names.hex(measurement.background))"
+    let point = measurement.position.map { ", at \(shortNumber($0 * 100)) % of the gradient" } ?? ""
+    let where_ = names.place(record.cells)
+    finding.notes.append(.init("\(where_.isEmpty ? "" : "\(where_): ")\(seen)\(point)"))
+    if members.count > 1 {
+      let cells = members.reduce(0) { $0 + records[$1].cells.count }
+      finding.notes.append(
+        .init("the worst of \(members.count) looks with this cause, in \(cells) cells and modes together"))
+    }
+    if case .exception(let index) = record.leniency, let component = record.cells.component {
+      let exception = program.components[component].exceptions[index]
+      if exception.level == .warning { finding.severity = .warning }
+      if exception.level == .note { finding.severity = .note }
+      finding.notes.append(.init("lowered: \(program.names[exception.reason])", at: exception.span))
+    } else if let uses {
+      finding.notes += suggestions(worst, uses, names)
+    }
+    for paint in [record.foreground, record.background] {
+      guard let token = paint.token, finding.notes.count < 6 else { continue }
+      finding.notes.append(
+        .init("{\(program.names[program[token].path])} is declared here", at: program[token].valueSpan))
+    }
+    return finding
+  }
+
+  private func ratio(of index: Int) -> Double { meter.measurements[records[index].measurement].ratio }
+
+  private func message(_ record: ContrastRecord, _ measurement: Measurement, _ names: RecordNames) -> String {
+    let front = names.paint(record.foreground, seen: measurement.foreground)
+    let back = names.paint(record.background, seen: measurement.background)
+    let needed = shortNumber(record.required)
+    let property = names.property(record)
+    if record.verdict == .undecidable {
+      let (low, high) = (ratioText(measurement.ratio), ratioText(measurement.best))
+      return "\(front) on \(back) has between \(low) and \(high) : 1 by what lies behind, \(needed) is needed"
+    }
+    let has = "has \(ratioText(measurement.ratio)) : 1"
+    switch record.role {
+    case .content:
+      let kind =
+        switch record.kind {
+        case .text: "text"
+        case .largeText: "large text"
+        case .nonText: "a symbol"
+        }
+      return "\(property) \(front) on \(back) \(has), \(kind) needs \(needed)"
+    case .identification:
+      return "\(property) \(front) on \(back) \(has), what shows where a component is needs \(needed)"
+    case .focusRing: return "\(property) \(front) on \(back) \(has), a focus ring needs \(needed)"
+    case .focusRingOnEdge:
+      return "\(property) \(front) beside the edge \(back) \(has), a focus ring needs \(needed)"
+    case .focusChange:
+      return "focus changes \(property) from \(back) to \(front), which \(has), and \(needed) is needed to see it"
+    case .declared: return "\(front) on \(back) \(has), this pair needs \(needed)"
+    }
+  }
+
+  // MARK: Suggestions
+
+  /// Which pairs a colour takes part in, by value and token, over all modes.
+  struct Uses {
+    struct Key: Hashable {
+      var value: ValueID
+      var token: TokenID?
+    }
+    struct Use: Hashable {
+      var pair: PairKey
+      var required: Double
+    }
+
+    private var uses: [Key: Set<Use>] = [:]
+
+    init(_ check: ContrastCheck) {
+      for (record, pair) in zip(check.records, check.keys) where record.verdict != .exempt {
+        // A lowered pair is no obstacle to a fix.
+        if record.leniency != .none { continue }
+        for paint in [record.foreground, record.background] {
+          uses[Key(value: paint.value, token: paint.token), default: []]
+            .insert(Use(pair: pair, required: record.required))
+        }
+      }
+    }
+
+    subscript(paint: Paint) -> [Use] { Array(uses[Key(value: paint.value, token: paint.token)] ?? []) }
+  }
+
+  /// For either side the nearest colour that passes in every pair the token takes part in (color.md §11).
+  private func suggestions(_ index: Int, _ uses: Uses, _ names: RecordNames) -> [Finding.Note] {
+    let record = records[index]
+    var notes: [Finding.Note] = []
+    for (paint, side) in [(record.foreground, "foreground"), (record.background, "background")] {
+      guard let source = meter.color(paint.value), paint.value != meter.white else { continue }
+      let pairs = uses[paint]
+      if pairs.isEmpty { continue }
+      var trial = meter
+      let nearest = nearestPassing(source, reaching: 1) { color in
+        trial.replace(paint.value, with: color)
+        return pairs.reduce(21) { min($0, trial.measured($1.pair).ratio / $1.required) }
+      }
+      let name = names.paint(paint, seen: source)
+      let count = pairs.count == 1 ? "this pair" : "all \(pairs.count) pairs it is part of"
+      if nearest.reachesTarget {
+        notes.append(.init("nearest \(side) that passes in \(count): \(names.hex(nearest.color)) for \(name)"))
+      } else if pairs.count > 1 {
+        notes.append(.init("no lightness of the \(side) \(name) passes in \(count)"))
+      }
+    }
+    return notes
+  }
+}

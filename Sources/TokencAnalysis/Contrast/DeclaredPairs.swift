@@ -1,0 +1,129 @@
+import TokencColor
+import TokencIR
+package import TokencSyntax
+
+extension ContrastCheck {
+  /// The pairs of the project file (`checks.contrast.pairs`): tokens by path, or all below a group (`color.text.*`).
+  ///
+  /// A translucent background lies on each colour of `checks.contrast.against`; without one it may lie on anything,
+  /// and a pair that some page breaks and another does not is undecidable.
+  mutating func checkDeclaredPairs() {
+    for pair in program.project.checks.pairs {
+      let foregrounds = tokens(pair.foreground, pair.span)
+      let backgrounds = tokens(pair.background, pair.span)
+      for foreground in foregrounds {
+        for background in backgrounds { check(foreground, background, pair) }
+      }
+    }
+  }
+
+  /// `{a.b}`, `a.b`, or `a.*`.
+  private mutating func tokens(_ written: String, _ span: SourceSpan) -> [TokenID] {
+    var path = written
+    if path.hasPrefix("{"), path.hasSuffix("}") { path = String(path.dropFirst().dropLast()) }
+    let program = program
+    func isPaint(_ id: TokenID) -> Bool { program[id].type == .color || program[id].type == .gradient }
+    if path.hasSuffix(".*") {
+      let prefix = path.dropLast()
+      let found = program.namedTokens.filter { id in
+        isPaint(id) && program.names[program[id].path].hasPrefix(prefix)
+      }
+      if found.isEmpty { out.add(.emptyGroup(written, at: span)) }
+      return found
+    }
+    guard let id = program.token(at: path) else {
+      let paths = program.namedTokens.lazy.filter(isPaint).map { program.names[program[$0].path] }
+      out.add(.unknownToken(path, closest(to: path, among: Array(paths)), at: span))
+      return []
+    }
+    guard isPaint(id) else {
+      out.add(.notPaint(path, program[id].type, at: span))
+      return []
+    }
+    return [id]
+  }
+
+  private mutating func check(_ foreground: TokenID, _ background: TokenID, _ pair: Checks.Pair) {
+    let all = program[foreground].modifiers.union(program[background].modifiers)
+    let isOpaque = program.modes(over: all, on: program.project.platforms[0]).allSatisfy {
+      meter.isOpaque(program.valueID(background, in: $0))
+    }
+    let pages: [TokenID?] =
+      isOpaque || program.project.checks.against.isEmpty ? [nil] : program.project.checks.against
+    for page in pages {
+      let set = all.union(page.map { program[$0].modifiers } ?? [])
+      let platforms = platforms(set)
+      for platform in platforms {
+        let modifiers = [foreground, background, page].compactMap { $0 }.reduce(into: ModifierSet()) {
+          $0.formUnion(program.modifiersThatMatter($1, on: platform))
+        }
+        for mode in program.modes(over: modifiers, on: platform) {
+          let cells = CheckedCells(
+            component: nil, platform: platforms.count == 1 ? nil : platform, cell: Cell(on: platform),
+            axes: .empty, count: 1, mode: mode, modifiers: modifiers)
+          measure(foreground, background, over: page, pair, cells)
+        }
+      }
+    }
+  }
+
+  /// One platform where all see the same.
+  private func platforms(_ set: ModifierSet) -> [Platform] {
+    let all = program.project.platforms
+    if set.contains(.platform) { return all }
+    let first = program.applicable(set, on: all[0])
+    return all.allSatisfy { program.applicable(set, on: $0) == first } ? [all[0]] : all
+  }
+
+  private mutating func measure(
+    _ foreground: TokenID, _ background: TokenID, over page: TokenID?, _ pair: Checks.Pair,
+    _ cells: CheckedCells
+  ) {
+    func paint(_ token: TokenID) -> Paint {
+      Paint(value: program.valueID(token, in: cells.mode), token: token, span: pair.span)
+    }
+    let (front, back) = (paint(foreground), paint(background))
+    guard meter.isColor(front.value), meter.isColor(back.value) else { return }
+    let below = page.map { program.valueID($0, in: cells.mode) }
+    let key: PairKey
+    if let below {
+      key = PairKey(
+        foreground: Spot(top: front.value, bottom: back.value), background: Spot(bottom: back.value), page: below)
+    } else if meter.color(back.value) != nil {
+      // The background is the page; where it is translucent, what lies below is not known.
+      key = PairKey(foreground: Spot(top: front.value), background: .page, page: back.value)
+    } else {
+      key = PairKey(
+        foreground: Spot(top: front.value, bottom: back.value), background: Spot(bottom: back.value),
+        page: meter.isOpaque(back.value) ? meter.white : meter.unknown)
+    }
+    let required = pair.minimum.double
+    let index = meter.measure(key)
+    records.append(
+      ContrastRecord(
+        cells: cells, part: nil, property: .color, kind: required >= 4.5 ? .text : .nonText, role: .declared,
+        foreground: front, background: back, measurement: index, required: required,
+        verdict: verdict(meter.measurements[index], required), leniency: .none))
+    keys.append(key)
+  }
+}
+
+extension Finding.ID {
+  package static let badPair = Finding.ID("bad-pair", .error)
+}
+
+extension Finding {
+  fileprivate static func unknownToken(_ path: String, _ suggestion: String?, at span: SourceSpan) -> Finding {
+    Finding(
+      .badPair, "there is no token “\(path)”", at: span,
+      notes: suggestion.map { [Note("did you mean “\($0)”?")] } ?? [])
+  }
+
+  fileprivate static func emptyGroup(_ written: String, at span: SourceSpan) -> Finding {
+    Finding(.badPair, "“\(written)” names no colour", at: span)
+  }
+
+  fileprivate static func notPaint(_ path: String, _ type: ValueType, at span: SourceSpan) -> Finding {
+    Finding(.badPair, "“\(path)” is a \(type.name), and a pair is of colours or gradients", at: span)
+  }
+}

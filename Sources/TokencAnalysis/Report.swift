@@ -1,0 +1,147 @@
+package import TokencColor
+package import TokencIR
+package import TokencSyntax
+
+/// What was measured: every pair of colours and every tap target, passing or not.
+package struct Report: Sendable {
+  package var contrast: [ContrastRecord] = []
+  package var tapTargets: [TapTargetRecord] = []
+  /// Each distinct measurement once; records point into it.
+  package var measurements: [Measurement] = []
+
+  package init() {}
+
+  package subscript(measured record: ContrastRecord) -> Measurement { measurements[record.measurement] }
+}
+
+package enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
+  case pass, fail, exempt
+  /// It depends on a page that nobody declared. Never a pass.
+  case undecidable
+
+  package var name: String {
+    switch self {
+    case .pass: "pass"
+    case .fail: "fail"
+    case .exempt: "exempt"
+    case .undecidable: "undecidable"
+    }
+  }
+}
+
+/// Why a record is judged less strictly than its numbers say.
+package enum Leniency: Hashable, Sendable {
+  case none
+  /// Inactive components are exempt from WCAG 2.2 SC 1.4.3 and 1.4.11.
+  case disabled
+  /// An exception of the component file: its place in `Component.exceptions`.
+  case exception(Int)
+}
+
+/// Cells that look alike to one check, in one mode.
+package struct CheckedCells: Hashable, Sendable {
+  /// Its place in the program; nil for a pair that the project file declares.
+  package var component: Int?
+  /// Nil: every platform alike.
+  package var platform: Platform?
+  /// One of the cells.
+  package var cell: Cell
+  /// The axes on which the record depends, by place; the cells are free on all others.
+  package var axes: ValueSet
+  /// How many available cells there are of this kind.
+  package var count: Int
+  package var mode: Mode
+  /// The modifiers on which the record depends; the mode is at its default on all others.
+  package var modifiers: ModifierSet
+
+  package init(
+    component: Int?, platform: Platform?, cell: Cell, axes: ValueSet, count: Int, mode: Mode,
+    modifiers: ModifierSet
+  ) {
+    (self.component, self.platform, self.cell, self.axes) = (component, platform, cell, axes)
+    (self.count, self.mode, self.modifiers) = (count, mode, modifiers)
+  }
+}
+
+/// A colour or gradient as a cell uses it.
+package struct Paint: Sendable {
+  package var value: ValueID
+  /// The named token that it is a whole alias of.
+  package var token: TokenID?
+  /// The setting, or declared pair, that gives it.
+  package var span: SourceSpan?
+
+  package init(value: ValueID, token: TokenID?, span: SourceSpan?) {
+    (self.value, self.token, self.span) = (value, token, span)
+  }
+}
+
+/// One foreground on one background.
+package struct ContrastRecord: Sendable {
+  package enum Kind: UInt8, Hashable, Sendable { case text, largeText, nonText }
+
+  /// What the pair proves.
+  package enum Role: UInt8, Hashable, Sendable {
+    /// A text, icon or indicator on what lies under it.
+    case content
+    /// What shows where the component is, against the outside.
+    case identification
+    /// The focus ring against what lies outside it, and against the component's own edge.
+    case focusRing, focusRingOnEdge
+    /// The focused look against the resting look, where there is no ring.
+    case focusChange
+    /// A pair of the project file.
+    case declared
+  }
+
+  package var cells: CheckedCells
+  /// Nil for a declared pair.
+  package var part: Int?
+  package var property: Property
+  package var kind: Kind
+  package var role: Role
+  package var foreground, background: Paint
+  /// See ``Report/measurements``.
+  package var measurement: Int
+  package var required: Double
+  package var verdict: Verdict
+  package var leniency: Leniency
+}
+
+/// A ratio and the colours that gave it.
+package struct Measurement: Hashable, Sendable {
+  /// Unrounded: the worst of all points, and of the values as written and as emitted.
+  package var ratio: Double
+  /// Larger than `ratio` where an unknown page decides.
+  package var best: Double
+  /// As seen: composited, at the worst point of a gradient.
+  package var foreground, background: Color
+  /// Where along a gradient the worst point is, 0…1.
+  package var position: Double?
+
+  package init(ratio: Double, best: Double, foreground: Color, background: Color, position: Double? = nil) {
+    (self.ratio, self.best, self.foreground, self.background) = (ratio, best, foreground, background)
+    self.position = position
+  }
+}
+
+/// The least area that taps a cell, in px, pt or dp.
+package struct TapTargetRecord: Sendable {
+  package var cells: CheckedCells
+  package var width, height: Double
+  /// As drawn, without the invisible growth. The width of a text is unknown and counts as nothing.
+  package var drawnWidth, drawnHeight: Double
+  /// What neighbours take away: the grown areas of two components that stand side by side would overlap.
+  package var isCutBySpacing: Bool
+  package var required: Double
+  package var verdict: Verdict
+  package var leniency: Leniency
+  /// The setting to blame.
+  package var span: SourceSpan?
+}
+
+extension Finding.ID {
+  package static let contrast = Finding.ID("contrast", .error)
+  package static let tapTarget = Finding.ID("tap-target", .error)
+  package static let needlessException = Finding.ID("needless-exception", .warning)
+}

@@ -1,0 +1,364 @@
+import TokencIR
+import TokencMustache
+import TokencSyntax
+
+extension CSSComponent {
+  /// The style sheet: base, variants, parts, states, and what the system asks for, in this order.
+  ///
+  /// - Parameter wide: the same with wide colours as they are.
+  func view(header: [String], wide: CSSComponent) -> View {
+    var sheet = CSSSheetView(header: header + documentation())
+    for group in modeGroups() { sheet.add(group) }
+    sheet.add(CSSGroup(rules: [baseRule()] + wrapping() + variantRules()))
+    sheet.add(CSSGroup(rules: partRules()))
+    sheet.add(CSSGroup(rules: hitArea()))
+    for state in cascade.states { sheet.add(stateGroup(state)) }
+    for group in wideGroups(wide) { sheet.add(group) }
+    sheet.add(CSSGroup(rules: groupRule()))
+    sheet.add(CSSGroup(preludes: ["@media (prefers-reduced-motion: reduce)"], rules: reducedMotion()))
+    sheet.add(CSSGroup(preludes: ["@media (forced-colors: active)"], rules: forcedColors()))
+    return sheet.finish()
+  }
+
+  // MARK: Base and variants
+
+  /// Whether a slot says anything in some cell: what is always as the browser has it is left out.
+  private func says(_ slot: Solved) -> Bool {
+    switch slot.slot.name {
+    case "shadow", "transform", "max-inline-size", "transition": !slot.isAlways("none")
+    case "opacity": !slot.isAlways("1")
+    case "offset": !slot.isAlways("0px")
+    case "min-inline-size": !slot.isAlways("0")
+    case "letter-spacing": !slot.isAlways("normal")
+    case "gap": !slot.isAlways("0")
+    default: true
+    }
+  }
+
+  private func baseRule() -> CSSRule {
+    let solved = order.compactMap { slots[$0] }
+    var lines: [CSSDeclaration] = solved.filter { !$0.variable.isEmpty }.map {
+      CSSDeclaration(name: $0.variable, value: $0.base)
+    }
+    func add(_ name: String, _ value: String) { lines.append(CSSDeclaration(name: name, value: value)) }
+    add("appearance", "none")
+    add("box-sizing", "border-box")
+    add("display", "inline-flex")
+    add("align-items", "center")
+    add("justify-content", self["text-align"]?.base ?? "center")
+    add("margin", "0")
+    for slot in solved where says(slot) {
+      guard let property = slot.slot.property else { continue }
+      switch property {
+      case "border-color": add("border", "\(self["stroke-width"]?.reference ?? "0") solid \(slot.reference)")
+      case "border-width": break
+      case "translate": add(property, "0 \(slot.reference)")
+      case "padding-block-start", "padding-block-end", "padding-inline-start", "padding-inline-end":
+        addPadding(slot, property, to: &lines)
+      default: add(property, slot.reference)
+      }
+      if property == "background", hasGradient {
+        add("background-origin", "border-box")
+      }
+      if property == "transition" {
+        add(
+          "transition-property",
+          "background-color, border-color, box-shadow, color, opacity, transform, translate")
+      }
+    }
+    if let inset = self["inset"], !inset.isAlways("auto") {
+      add("inset-block-end", inset.reference)
+      add("inset-inline-end", inset.reference)
+    }
+    add("overflow-wrap", "break-word")
+    add("white-space", "normal")
+    add("cursor", "pointer")
+    return CSSRule([".\(name)"], lines)
+  }
+
+  /// Labels wrap and are never cut. A word too long for its line breaks inside, yet no container may squeeze a
+  /// label to one letter a line, as `overflow-wrap: anywhere` lets tables do. A text without an element around it
+  /// cannot shrink as a flex item, so a component that holds nothing else is a block.
+  private func wrapping() -> [CSSRule] {
+    [
+      CSSRule([".\(name) > *"], [CSSDeclaration(name: "min-inline-size", value: "0")]),
+      CSSRule(
+        [".\(name):not(:has(> *))"],
+        [
+          CSSDeclaration(name: "display", value: "inline-block"),
+          CSSDeclaration(name: "align-content", value: "center"),
+        ]),
+    ]
+  }
+
+  /// A gradient is drawn from edge to edge, under the border too, as on the other platforms.
+  private var hasGradient: Bool {
+    let mode = program.defaultMode(on: .web)
+    return cascade.cells.contains { cell in
+      if case .gradient = look.value(.fill, component.container, cell, mode) { return true }
+      return false
+    }
+  }
+
+  /// Both sides in one line where they are one.
+  private func addPadding(_ slot: Solved, _ property: String, to lines: inout [CSSDeclaration]) {
+    let shorthand = property.hasPrefix("padding-block") ? "padding-block" : "padding-inline"
+    if isSymmetric(shorthand) {
+      if property.hasSuffix("-start") {
+        lines.append(CSSDeclaration(name: shorthand, value: slot.reference))
+      }
+    } else {
+      lines.append(CSSDeclaration(name: property, value: slot.reference))
+    }
+  }
+
+  private func isSymmetric(_ shorthand: String) -> Bool {
+    guard let start = self["\(shorthand)-start"], let end = self["\(shorthand)-end"] else { return false }
+    return start.rules.count == end.rules.count
+      && zip(start.rules, end.rules).allSatisfy { $0.place == $1.place && $0.text == $1.text }
+  }
+
+  /// What the rules of a place declare, in the order of the slots.
+  private func declarations(_ place: CSSCascade.Place) -> [CSSDeclaration] {
+    order.compactMap { slots[$0] }.flatMap { slot -> [CSSDeclaration] in
+      guard let rule = slot.rules.dropFirst().first(where: { $0.place == place }), says(slot) else {
+        return []
+      }
+      if !slot.variable.isEmpty { return [CSSDeclaration(name: slot.variable, value: rule.text)] }
+      guard var property = slot.slot.property else { return [] }
+      for shorthand in ["padding-block", "padding-inline"] where property.hasPrefix(shorthand) {
+        if isSymmetric(shorthand) {
+          if property.hasSuffix("-end") { return [] }
+          property = shorthand
+        }
+      }
+      var lines = [CSSDeclaration(name: property, value: rule.text)]
+      if property == "text-align" { lines.append(CSSDeclaration(name: "justify-content", value: rule.text)) }
+      return lines
+    }
+  }
+
+  /// The places of all rules but the base's, those of fewer classes first.
+  private func places(state: Int?) -> [CSSCascade.Place] {
+    var places: [CSSCascade.Place] = []
+    for slot in order.compactMap({ slots[$0] }) {
+      for rule in slot.rules.dropFirst() where rule.place.state == state && !places.contains(rule.place) {
+        places.append(rule.place)
+      }
+    }
+    return places.sorted()
+  }
+
+  func variantRules() -> [CSSRule] {
+    places(state: nil).map { CSSRule(selectors($0), declarations($0)) }.filter { !$0.declarations.isEmpty }
+  }
+
+  // MARK: Parts
+
+  private func partRules() -> [CSSRule] {
+    component.parts.indices.flatMap { part -> [CSSRule] in
+      let kind = component.parts[part].kind
+      guard !kind.isBuiltIn, part != component.container else { return [] }
+      let partName = cssKebab(program.names[component.parts[part].name])
+      let selector = ".\(name)__\(partName)"
+      var lines: [CSSDeclaration] = []
+      var rules: [CSSRule] = []
+      func add(_ name: String, _ slot: String, unless usual: String = "") {
+        guard let solved = self["\(partName)-\(slot)"], !solved.isAlways(usual) else { return }
+        lines.append(CSSDeclaration(name: name, value: solved.reference))
+      }
+      add("display", "display", unless: "block")
+      switch kind {
+      case .icon, .indicator:
+        lines.append(CSSDeclaration(name: "flex", value: "none"))
+        if component.parts[part].placement == .trailing {
+          lines.append(CSSDeclaration(name: "order", value: "1"))
+        }
+        add("inline-size", "size")
+        add("block-size", "size")
+        add("color", "color", unless: "currentcolor")
+        add("animation-delay", "delay", unless: "0ms")
+        if let inset = self["\(partName)-inset"], !inset.isAlways("0") {
+          let side = component.parts[part].placement == .leading ? "start" : "end"
+          let declaration = CSSDeclaration(name: "margin-inline-\(side)", value: inset.reference)
+          rules.append(CSSRule(["\(selector):not(:only-child)"], [declaration]))
+        }
+      case .text:
+        add("color", "color")
+        add("font", "font")
+      case .shape, .focusRing, .tapTarget, .press, .motion, .action, .native: break
+      }
+      if !lines.isEmpty { rules.insert(CSSRule([selector], lines), at: 0) }
+      if part == component.label { rules += labelBesideIcon(partName) }
+      return rules
+    }
+  }
+
+  /// Wrapped lines of a label that stands beside an icon.
+  private func labelBesideIcon(_ partName: String) -> [CSSRule] {
+    guard let beside = self["\(partName)-align-with-icon"], let align = self["text-align"],
+      let icon = component.part(.icon),
+      !(beside.isConstant && align.isConstant && beside.base == align.base)
+    else { return [] }
+    let iconName = cssKebab(program.names[component.parts[icon].name])
+    let declaration = CSSDeclaration(name: "text-align", value: beside.reference)
+    return [CSSRule([".\(name)__\(iconName) + *"], [declaration])]
+  }
+
+  // MARK: Hit area
+
+  /// An area to tap that is larger than what is drawn, and stays where it was while the drawing moves. Its sides count
+  /// from the padding box, so the border comes off.
+  private func hitArea() -> [CSSRule] {
+    guard let offset = self["offset"], let width = self["stroke-width"] else { return [] }
+    let moves = !offset.isAlways("0px")
+    let border =
+      width.reference == "0" ? "0px" : width.isConstant ? "-\(width.base)" : "calc(-1 * \(width.reference))"
+    func inset(_ size: Decimal, _ isNeeded: Bool) -> String {
+      guard isNeeded else { return border }
+      let text = look.writer.text { look.writer.write(Dimension(size, .px), .fixed, to: &$0) }
+      return "min(\(border), (100% - \(text)) / 2)"
+    }
+    let (target, isNeeded) = tapTarget()
+    if !moves, !isNeeded.width, !isNeeded.height { return [] }
+    var lines = [
+      CSSDeclaration(name: "content", value: "\"\""), CSSDeclaration(name: "position", value: "absolute"),
+      CSSDeclaration(name: "inset-block", value: inset(target.height, isNeeded.height)),
+      CSSDeclaration(name: "inset-inline", value: inset(target.width, isNeeded.width)),
+    ]
+    if moves { lines.append(CSSDeclaration(name: "translate", value: "0 calc(-1 * \(offset.reference))")) }
+    return [CSSRule([".\(name)::after"], lines)]
+  }
+
+  /// The largest target of all cells, and whether some cell may be drawn smaller.
+  private func tapTarget() -> (size: (width: Decimal, height: Decimal), isNeeded: (width: Bool, height: Bool))
+  {
+    var size = (width: Decimal.zero, height: Decimal.zero)
+    var isNeeded = (width: false, height: false)
+    let (part, container) = (component.part(.tapTarget), component.container)
+    for cell in cascade.cells {
+      for mode in modes.modes(
+        over: program.modifiers(of: component, in: cell).indices.filter { modes[$0] != nil })
+      {
+        let width = look.pixels(.minWidth, part, cell, mode)
+        let height = look.pixels(.minHeight, part, cell, mode)
+        size = (max(size.width, width), max(size.height, height))
+        let padding =
+          look.pixels(.paddingInlineStart, container, cell, mode)
+          + look.pixels(.paddingInlineEnd, container, cell, mode)
+        if max(look.pixels(.minWidth, container, cell, mode), padding) < width { isNeeded.width = true }
+        if look.pixels(.minHeight, container, cell, mode) < height { isNeeded.height = true }
+      }
+    }
+    return (size, isNeeded)
+  }
+
+  // MARK: States
+
+  func stateRules(_ state: Int) -> [CSSRule] {
+    places(state: state).map { CSSRule(selectors($0), declarations($0)) }.filter { !$0.declarations.isEmpty }
+  }
+
+  private func stateGroup(_ state: Int) -> CSSGroup {
+    var rules = stateRules(state)
+    let bare = CSSCascade.Place(values: [], state: state)
+    func add(_ lines: [CSSDeclaration]) {
+      if let index = rules.firstIndex(where: { $0.selectors == selectors(bare) }) {
+        rules[index].declarations += lines
+      } else {
+        rules.insert(CSSRule(selectors(bare), lines), at: 0)
+      }
+    }
+    switch stateName(state) {
+    case "focused": add(ring())
+    case "disabled": add([CSSDeclaration(name: "cursor", value: "not-allowed")])
+    case "pending": add([CSSDeclaration(name: "cursor", value: "progress")])
+    default: break
+    }
+    return CSSGroup(preludes: statePreludes(state), rules: rules)
+  }
+
+  /// Without a ring the outline is transparent, not absent: forced colours give it a colour, and take the fill and
+  /// the shadow that show the focus otherwise.
+  private func ring() -> [CSSDeclaration] {
+    guard let ring = self["ring"], let width = self["ring-width"], let gap = self["ring-gap"] else {
+      return []
+    }
+    var lines = [CSSDeclaration(name: "outline", value: "\(width.reference) solid \(ring.reference)")]
+    if !gap.isAlways("0") { lines.append(CSSDeclaration(name: "outline-offset", value: gap.reference)) }
+    return lines
+  }
+
+  // MARK: Groups and systems
+
+  /// Buttons side by side, as far apart as the component asks for.
+  private func groupRule() -> [CSSRule] {
+    guard let cell = cascade.cells.first else { return [] }
+    let mode = program.defaultMode(on: .web)
+    let spacing = look.text(.spacing, component.container, cell, mode)
+    if spacing == "0" { return [] }
+    return [
+      CSSRule(
+        [".\(name)-group"],
+        [
+          CSSDeclaration(name: "display", value: "flex"), CSSDeclaration(name: "flex-wrap", value: "wrap"),
+          CSSDeclaration(name: "gap", value: spacing),
+        ])
+    ]
+  }
+
+  private func reducedMotion() -> [CSSRule] {
+    guard let transition = self["transition"], !transition.isAlways("none") else { return [] }
+    return [CSSRule([".\(name)"], [CSSDeclaration(name: "transition", value: "none")])]
+  }
+
+  private func forcedColors() -> [CSSRule] {
+    func declare(_ pairs: KeyValuePairs<String, String>) -> [CSSDeclaration] {
+      pairs.map { CSSDeclaration(name: $0, value: $1) }
+    }
+    var rules = [
+      // The browser takes a colour from the page's background, but not an image.
+      CSSRule([".\(name)"], declare(["border-color": "ButtonText", "background-image": "none"]))
+    ]
+    for state in cascade.states {
+      let selectors = selectors(CSSCascade.Place(values: [], state: state))
+      if stateName(state) == "focused" {
+        rules.append(CSSRule(selectors, declare(["outline-color": "Highlight"])))
+      }
+      if stateName(state) == "disabled" {
+        rules.append(
+          CSSRule(selectors, declare(["border-color": "GrayText", "color": "GrayText", "opacity": "1"])))
+      }
+    }
+    return rules
+  }
+
+  // MARK: Documentation
+
+  /// What to write in a page: the classes of each axis.
+  private func documentation() -> [String] {
+    var lines: [String] = []
+    func add(_ text: Symbol) {
+      if text.isEmpty { return }
+      Escaping.forEachLine(of: program.names[text]) { lines.append(String(decoding: $0, as: UTF8.self)) }
+    }
+    add(component.description)
+    add(component.link)
+    lines.append("Class: \(name)")
+    for (index, axis) in component.axes.enumerated() where !axis.isInteraction {
+      let values = axis.values(on: .web)
+      guard values.count > 1 else { continue }
+      let classes = values.filter { $0 != axis.defaultValue }.map {
+        modifierClass(CSSCascade.Place.Value(axis: index, value: $0))
+      }
+      let usual =
+        axis.defaultValue.map { "without one: \(program.names[axis.name(of: $0, on: .web)])" }
+        ?? "one is required"
+      lines.append("\(program.names[axis.name]): \(classes.joined(separator: ", ")); \(usual)")
+    }
+    for part in component.parts where !part.kind.isBuiltIn && part.kind != .shape {
+      lines.append("Inside: \(name)__\(cssKebab(program.names[part.name]))")
+    }
+    return lines.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,182 @@
+import TokencIR
+import TokencSyntax
+
+/// The texts of one cell in one mode: what each CSS property of a component is there.
+struct CSSLook {
+  let program: Program
+  let component: Component
+  let writer: CSSWriter
+  /// Border widths where a stroke is drawn: with one for all, the others take it too, and the padding is one.
+  var commonStrokeWidth: String?
+
+  func resolved(_ property: Property, _ part: Int?, _ cell: Cell, _ mode: Mode) -> ResolvedProperty? {
+    guard let part else { return nil }
+    return program.property(property, of: part, in: cell, of: component, mode: mode)
+  }
+
+  func value(_ property: Property, _ part: Int?, _ cell: Cell, _ mode: Mode) -> Value {
+    resolved(property, part, cell, mode)?.value ?? .none
+  }
+
+  /// The value of a property; `none` where it has none.
+  func text(
+    _ property: Property, _ part: Int?, _ cell: Cell, _ mode: Mode, _ length: CSSLength = .fixed,
+    none: String = "none"
+  ) -> String {
+    guard let resolved = resolved(property, part, cell, mode) else { return none }
+    if resolved.value == .none { return none }
+    return writer.text { writer.write(resolved.value, alias: resolved.alias, length, in: mode, to: &$0) }
+  }
+
+  func pixels(_ property: Property, _ part: Int?, _ cell: Cell, _ mode: Mode) -> Decimal {
+    if case .dimension(let dimension) = value(property, part, cell, mode) { return dimension.pixels }
+    return .zero
+  }
+
+  // MARK: The container
+
+  func strokeWidth(_ cell: Cell, _ mode: Mode) -> String {
+    commonStrokeWidth ?? text(.strokeWidth, component.container, cell, mode)
+  }
+
+  func hasStroke(_ cell: Cell, _ mode: Mode) -> Bool {
+    value(.stroke, component.container, cell, mode) != .none
+  }
+
+  /// The language draws the stroke inside the edge, so the border takes its width from the padding.
+  func padding(_ property: Property, _ cell: Cell, _ mode: Mode) -> String {
+    let length: CSSLength =
+      property == .paddingBlockStart || property == .paddingBlockEnd ? .growing : .fixed
+    let padding = pixels(property, component.container, cell, mode)
+    if CSSNumber.isZero(padding) { return "0" }
+    let text = text(property, component.container, cell, mode, length)
+    let width = strokeWidth(cell, mode)
+    if width == "0" { return text }
+    if length == .fixed, !text.hasPrefix("var("), let border = Decimal(String(width.dropLast(2))) {
+      let inner = Dimension(max(.zero, padding - border), .px)
+      return writer.text { writer.write(inner, .fixed, to: &$0) }
+    }
+    return "calc(\(text) - \(width))"
+  }
+
+  func cornerRadius(_ cell: Cell, _ mode: Mode) -> String {
+    if value(.cornerRadius, component.container, cell, mode) == .keyword(.full) { return "9999px" }
+    return text(.cornerRadius, component.container, cell, mode)
+  }
+
+  func inlineSize(_ cell: Cell, _ mode: Mode) -> String {
+    if case .number(let ratio) = value(.aspectRatio, component.container, cell, mode) {
+      return multiple(ratio, cell, mode)
+    }
+    return value(.width, component.container, cell, mode) == .keyword(.fill) ? "100%" : "auto"
+  }
+
+  func minInlineSize(_ cell: Cell, _ mode: Mode) -> String {
+    let width = pixels(.minWidth, component.container, cell, mode)
+    if case .number(let ratio) = value(.minWidthRatio, component.container, cell, mode),
+      width < ratio * pixels(.minHeight, component.container, cell, mode)
+    {
+      return multiple(ratio, cell, mode)
+    }
+    return text(.minWidth, component.container, cell, mode)
+  }
+
+  /// A width that is a multiple of the least height, and grows with it.
+  private func multiple(_ ratio: Decimal, _ cell: Cell, _ mode: Mode) -> String {
+    let width = Dimension(ratio * pixels(.minHeight, component.container, cell, mode), .px)
+    return writer.text { writer.write(width, .growing, to: &$0) }
+  }
+
+  func offset(_ cell: Cell, _ mode: Mode) -> String {
+    let text = text(.offsetY, component.container, cell, mode)
+    return text == "0" ? "0px" : text
+  }
+
+  /// A pressed component that moves away from the viewer. CSS does not know the width, so the height is taken: exact
+  /// as long as the width is not the larger side of the rule.
+  func press(_ cell: Cell, _ mode: Mode) -> String {
+    guard let pressed = state("pressed"), let axis = component.interactionAxis, cell[axis] == pressed else {
+      return "none"
+    }
+    switch value(.scale, component.part(.press), cell, mode) {
+    case .number(let scale):
+      return "scale(\(writer.text { CSSNumber.write(scale, to: &$0) }))"
+    case .pressScale(let rule):
+      var perspective = max(
+        pixels(.minHeight, component.container, cell, mode), rule.minPerspective.pixels)
+      if let most = rule.maxPerspective { perspective = min(perspective, most.pixels) }
+      let length = writer.text { writer.write(Dimension(perspective, .px), .fixed, to: &$0) }
+      let depth = writer.text { writer.write(Dimension(-rule.depth.pixels, .px), .fixed, to: &$0) }
+      return "perspective(\(length)) translate3d(0, 0, \(depth))"
+    default: return "none"
+    }
+  }
+
+  // MARK: Text
+
+  /// The `font` shorthand of a text part; with a weight of its own it is spelled out.
+  func font(_ part: Int, _ cell: Cell, _ mode: Mode) -> String {
+    guard let resolved = resolved(.typography, part, cell, mode), case .typography(let type) = resolved.value
+    else { return "inherit" }
+    let weight = component.winner(.fontWeight, of: part, in: cell)
+    if weight == nil { return text(.typography, part, cell, mode) }
+    return writer.text { buffer in
+      buffer.append(text(.fontWeight, part, cell, mode))
+      buffer.append(UInt8(ascii: " "))
+      writer.write(type.fontSize, .growing, in: mode, to: &buffer)
+      buffer.append(UInt8(ascii: "/"))
+      writer.write(type.lineHeight, .growing, in: mode, to: &buffer)
+      buffer.append(UInt8(ascii: " "))
+      writer.write(type.fontFamily, in: mode, to: &buffer)
+    }
+  }
+
+  func letterSpacing(_ part: Int, _ cell: Cell, _ mode: Mode) -> String {
+    guard case .typography(let type) = value(.typography, part, cell, mode) else { return "normal" }
+    if case .dimension(let spacing) = program.value(type.letterSpacing), CSSNumber.isZero(spacing.amount) {
+      return "normal"
+    }
+    return writer.text { writer.write(type.letterSpacing, .growing, in: mode, to: &$0) }
+  }
+
+  func align(_ property: Property, _ part: Int, _ cell: Cell, _ mode: Mode) -> String {
+    guard case .keyword(let keyword) = value(property, part, cell, mode) else { return "center" }
+    return keyword.name
+  }
+
+  func isAbsent(_ part: Int, _ cell: Cell, _ mode: Mode) -> Bool {
+    value(.presence, part, cell, mode) == .keyword(.absent)
+  }
+
+  // MARK: States
+
+  /// The value of the interaction axis with a name, on the web.
+  func state(_ name: String) -> Int? {
+    guard let axis = component.interactionAxis else { return nil }
+    return component.axes[axis].values(on: .web).first {
+      program.names[component.axes[axis].values[$0].name] == name
+    }
+  }
+
+  /// The same cell, focused, if there is one: the ring is drawn whenever the focus is there.
+  func focused(_ cell: Cell) -> Cell {
+    guard let axis = component.interactionAxis, let focused = state("focused") else { return cell }
+    var cell = cell
+    cell[axis] = focused
+    return cell
+  }
+}
+
+extension CSSWriter {
+  /// A value that may be a whole token's.
+  func write(
+    _ value: Value, alias: TokenID?, _ length: CSSLength, in mode: Mode, to buffer: inout ByteBuffer
+  ) {
+    if let alias, let token = reference(Slot(.invalid, .alias(alias)), in: mode),
+      canRefer(to: token, as: length, in: mode)
+    {
+      return writeVariable(token, to: &buffer)
+    }
+    write(value, length, in: mode, to: &buffer)
+  }
+}

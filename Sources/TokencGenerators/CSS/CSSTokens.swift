@@ -1,0 +1,263 @@
+import TokencColor
+import TokencIR
+import TokencMustache
+package import TokencSyntax
+
+/// The style sheet of all tokens: custom properties, in a block for each mode in which they differ.
+struct CSSTokens {
+  let program: Program
+  let modes: CSSModes
+  var writer: CSSWriter
+  let prefix: String
+  /// By the modifiers they depend on: those that depend on none first.
+  private var partitions: [(modifiers: [Int], pieces: [CSSPiece])] = []
+  /// Every custom property, to find two of one name.
+  private(set) var declared: [String: TokenID] = [:]
+
+  init(_ program: Program, _ target: Target, _ names: TokenNames, _ modes: CSSModes, _ out: inout Findings) {
+    self.program = program
+    self.modes = modes
+    prefix = target.prefix
+    writer = CSSWriter(program: program, names: names.css)
+    if target.darkMode == .lightDark, let scheme = modes.colorScheme {
+      let contexts = program.modifiers[scheme.index].contexts.map { program.names[$0] }
+      if let light = contexts.firstIndex(of: "light"), let dark = contexts.firstIndex(of: "dark") {
+        writer.lightDark = CSSLightDark(modifier: scheme.index, light: light, dark: dark)
+      }
+    }
+    collect(&out)
+  }
+
+  private mutating func collect(_ out: inout Findings) {
+    var places: [[Int]: Int] = [[]: 0]
+    partitions = [([], [])]
+    for id in program.namedTokens where writer.isEmitted(id) {
+      let all = modes.modes(over: modes.settable(program[id].modifiers))
+      for (index, part) in writer.parts(of: id, modes: all).enumerated() {
+        var piece = CSSPiece(token: id, part: part, isFirst: index == 0)
+        piece.modifiers = writer.dependencies(of: piece, modes)
+        declare(String(decoding: writer.names.bytes(id), as: UTF8.self) + "\(part.suffix)", id, &out)
+        if let old = oldName(id) { declare(old + "\(part.suffix)", id, &out) }
+        if let place = places[piece.modifiers] {
+          partitions[place].pieces.append(piece)
+        } else {
+          places[piece.modifiers] = partitions.count
+          partitions.append((piece.modifiers, [piece]))
+        }
+      }
+    }
+    if modes.colorScheme != nil, writer.lightDark == nil, places[[modes.colorScheme!.index]] == nil {
+      partitions.append(([modes.colorScheme!.index], []))
+    }
+    partitions.sort {
+      $0.modifiers.count != $1.modifiers.count
+        ? $0.modifiers.count < $1.modifiers.count : $0.modifiers.lexicographicallyPrecedes($1.modifiers)
+    }
+  }
+
+  private mutating func declare(_ name: String, _ id: TokenID, _ out: inout Findings) {
+    if let other = declared[name] {
+      // Two whole tokens of one name have their finding from the name table.
+      if other != id, program[id].path != program[other].path {
+        out.add(.sameProperty(name, id, other, program))
+      }
+    } else {
+      declared[name] = id
+    }
+  }
+
+  /// The name that the token had: `--nhs-color-old`.
+  private func oldName(_ id: TokenID) -> String? {
+    let old = program[id].renamedFrom
+    if old.isEmpty { return nil }
+    let words = [prefix] + program.names[old].split(separator: ".").map(String.init)
+    return "--" + words.map(cssKebab).filter { !$0.isEmpty }.joined(separator: "-")
+  }
+}
+
+// MARK: - The sheet
+
+extension CSSTokens {
+  func view(header: [String]) -> View {
+    var sheet = CSSSheetView(header: header)
+    addColorScheme(to: &sheet)
+    for partition in partitions {
+      for (media, scopes) in modes.scopesByMedia(over: partition.modifiers) {
+        if partition.pieces.isEmpty, colorScheme(scopes[0].mode, partition.modifiers) == nil { continue }
+        sheet.addGroup(mediaPreludes(media)[...]) { sheet in
+          for scope in scopes { add(scope, partition.pieces, partition.modifiers, writer, to: &sheet) }
+        }
+      }
+    }
+    addWideColors(to: &sheet)
+    return sheet.finish()
+  }
+
+  private func add(
+    _ scope: CSSScope, _ pieces: [CSSPiece], _ modifiers: [Int], _ writer: CSSWriter,
+    to sheet: inout CSSSheetView
+  ) {
+    sheet.addRule(scope.selectors) { sheet in
+      if !writer.isWide, let scheme = colorScheme(scope.mode, modifiers) {
+        sheet.addDeclaration([]) {
+          $0.append("color-scheme")
+        } value: {
+          $0.append(scheme)
+        }
+      }
+      for piece in pieces {
+        let suffix = piece.part.suffix
+        let lines = scope.isDefault && piece.isFirst && !writer.isWide ? comment(piece.token) : []
+        sheet.addDeclaration(lines) {
+          $0.append(writer.names.bytes(piece.token))
+          $0.append(suffix)
+        } value: {
+          writer.write(piece, in: scope.mode, to: &$0)
+        }
+        guard !writer.isWide, let old = oldName(piece.token) else { continue }
+        let name = writer.names.text(piece.token)
+        sheet.addDeclaration(
+          scope.isDefault && piece.isFirst ? ["Deprecated: renamed to \(name)"] : []
+        ) {
+          $0.append(old)
+          $0.append(suffix)
+        } value: {
+          writer.writeVariable(piece.token, suffix, to: &$0)
+        }
+      }
+    }
+  }
+
+  /// `color-scheme`, with the properties that depend on the scheme alone: scroll bars and form controls follow it.
+  private func colorScheme(_ mode: Mode, _ modifiers: [Int]) -> String? {
+    guard writer.lightDark == nil, let scheme = modes.colorScheme, modifiers == [scheme.index] else {
+      return nil
+    }
+    return program.names[program.modifiers[scheme.index].contexts[mode[scheme.index]]]
+  }
+
+  private func addColorScheme(to sheet: inout CSSSheetView) {
+    guard writer.lightDark != nil, let scheme = modes.colorScheme else { return }
+    var rules = [CSSRule([":root"], [CSSDeclaration(name: "color-scheme", value: "light dark")])]
+    for (context, name) in zip(scheme.contexts, program.modifiers[scheme.index].contexts) {
+      guard let attribute = context.attribute else { continue }
+      let declaration = CSSDeclaration(name: "color-scheme", value: program.names[name])
+      rules.append(CSSRule([attribute], [declaration]))
+    }
+    sheet.add(CSSGroup(rules: rules))
+  }
+
+  /// Colours outside sRGB, for screens that show them. A token that is wide in one mode is declared in all its
+  /// modes: these blocks come last and would else hide the others.
+  private func addWideColors(to sheet: inout CSSSheetView) {
+    var wide = writer
+    wide.isWide = true
+    let partitions: [(modifiers: [Int], pieces: [CSSPiece])] = partitions.compactMap { partition in
+      let modes = modes.modes(over: partition.modifiers).flatMap(schemes)
+      let pieces = partition.pieces.filter { piece in modes.contains { writer.isWide(piece, in: $0) } }
+      return pieces.isEmpty ? nil : (partition.modifiers, pieces)
+    }
+    if partitions.isEmpty { return }
+    let preludes = ["@media (color-gamut: p3)", "@supports \(support(partitions))"]
+    sheet.addGroup(preludes[...]) { sheet in
+      for partition in partitions {
+        for scope in modes.scopes(over: partition.modifiers) where scope.media.isEmpty {
+          add(scope, partition.pieces, partition.modifiers, wide, to: &sheet)
+        }
+      }
+    } groups: { sheet in
+      for partition in partitions {
+        for (media, scopes) in modes.scopesByMedia(over: partition.modifiers) where !media.isEmpty {
+          sheet.addGroup(mediaPreludes(media)[...], isOuter: false) { sheet in
+            for scope in scopes { add(scope, partition.pieces, partition.modifiers, wide, to: &sheet) }
+          }
+        }
+      }
+    }
+  }
+
+  /// With `light-dark()` a mode stands for two.
+  private func schemes(_ mode: Mode) -> [Mode] {
+    guard let pair = writer.lightDark else { return [mode] }
+    return [pair.light, pair.dark].map { context in
+      var mode = mode
+      mode[pair.modifier] = context
+      return mode
+    }
+  }
+
+  /// A browser may know one wide syntax and not another.
+  private func support(_ partitions: [(modifiers: [Int], pieces: [CSSPiece])]) -> String {
+    var isNeeded: [ColorSpace: Bool] = [:]
+    func look(_ slot: Slot, _ mode: Mode) {
+      if writer.reference(slot, in: mode) != nil { return }
+      let value = program.value(slot)
+      if case .color(let color) = value, CSSNumber.isWide(color) { isNeeded[color.space] = true }
+      for part in value.slots { look(part, mode) }
+    }
+    for partition in partitions {
+      for mode in modes.modes(over: partition.modifiers).flatMap(schemes) {
+        for piece in partition.pieces { look(program.slot(piece.token, in: mode), mode) }
+      }
+    }
+    var tests = ["(color: color(display-p3 0 0 0))"]
+    for space in [ColorSpace.lab, .lch, .oklab, .oklch] where isNeeded[space] == true {
+      tests.append("(color: \(space.key)(0 0 0))")
+    }
+    return tests.joined(separator: " and ")
+  }
+
+  /// Description, deprecation, and whether the value is nobody's but ours.
+  private func comment(_ id: TokenID) -> [String] {
+    let token = program[id]
+    var lines: [String] = []
+    func add(_ text: String) {
+      Escaping.forEachLine(of: text) { lines.append(String(decoding: $0, as: UTF8.self)) }
+    }
+    if !token.description.isEmpty { add(program.names[token.description]) }
+    if isChosen(id) { add("Chosen: no public source gives this value.") }
+    if token.isDeprecated {
+      add(token.deprecation.isEmpty ? "Deprecated." : "Deprecated: \(program.names[token.deprecation])")
+    }
+    return lines.filter { line in line.utf8.contains { $0 > 0x20 } }
+  }
+
+  private func isChosen(_ id: TokenID) -> Bool {
+    let mode = program.defaultMode(on: .web)
+    let matching = program.entries(of: id).filter { mode.meets($0.condition) }
+    let strongest = matching.first { entry in
+      !matching.contains { $0.condition != entry.condition && $0.condition.includes(entry.condition) }
+    }
+    let origin = strongest.map(\.origin).flatMap { $0.isEmpty ? nil : $0 } ?? program[id].origin
+    return program.names[origin] == "chosen"
+  }
+}
+
+/// Queries that are simple go into one at-rule, all others inside each other.
+func mediaPreludes(_ queries: [String]) -> [String] {
+  if queries.isEmpty { return [] }
+  let isSimple = queries.allSatisfy { query in
+    query.hasPrefix("(") && !query.contains(",") && !query.contains(" or ") && !query.contains("not ")
+  }
+  if isSimple { return ["@media \(queries.joined(separator: " and "))"] }
+  return queries.map { "@media \($0)" }
+}
+
+extension Finding.ID {
+  package static let propertyCollision = Finding.ID("css-property-collision", .error)
+}
+
+extension Finding {
+  fileprivate static func sameProperty(
+    _ name: String, _ token: TokenID, _ other: TokenID, _ program: Program
+  ) -> Finding {
+    let paths = [other, token].map { program.names[program[$0].path] }
+    return Finding(
+      .propertyCollision, "two tokens have a custom property “\(name)” in CSS", at: program[token].span,
+      token: paths[1],
+      notes: [
+        Note("“\(paths[0])” is declared here", at: program[other].span),
+        Note("a typography also has the properties of its fields, a tap target those of its sides"),
+      ])
+  }
+}

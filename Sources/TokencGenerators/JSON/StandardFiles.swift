@@ -1,0 +1,212 @@
+import TokencIR
+package import TokencSyntax
+
+/// The tokens as DTCG 2025.10: a resolver document, a base file with every token, and a file for each condition under
+/// which a token is written otherwise.
+///
+/// The base file holds the values of the default contexts on the first platform. What the standard has no member for
+/// stands under `$extensions.tokenc`, the values in other modes among it, so that tokenc reads the base file back whole.
+///
+/// A class, so that what is called for each value holds one reference and not a copy of every table.
+final class StandardFiles {
+  let program: Program
+  let target: Target
+  let values: StandardValues
+  let layout: GroupLayout
+
+  init(_ program: Program, _ target: Target) {
+    (self.program, self.target) = (program, target)
+    values = StandardValues(program: program, dialect: .standard)
+    layout = GroupLayout(program)
+  }
+
+  func artifacts(_ out: inout Findings) -> [Artifact] {
+    let base = program.defaultMode(on: target.platforms.first ?? program.project.platforms[0])
+    var files = ConditionFiles(program)
+    for id in layout.tokens where !program[id].modifiers.isEmpty {
+      files.add(conditionsInFiles(of: id), of: id)
+    }
+    func artifact(_ path: String, _ bytes: [UInt8]) -> Artifact {
+      Artifact(target: target.name, path: path, bytes: bytes)
+    }
+    var artifacts = [artifact("tokens.tokens.json", wholeFile(in: base, withModes: true))]
+    for file in files.files {
+      artifacts.append(artifact(files.name(of: file.condition), self.file(file)))
+    }
+    let resolver = ResolverDocument(program: program, platforms: target.platforms, files: files)
+    let name = resolverName
+    artifacts.append(artifact("\(name).resolver.json", resolver.bytes(&out)))
+    for words in target.modes {
+      guard let mode = self.mode(words, from: base, &out) else { continue }
+      artifacts.append(
+        artifact("tokens.\(words.map(plain).joined(separator: ".")).tokens.json", wholeFile(in: mode)))
+    }
+    return artifacts
+  }
+
+  private func plain(_ word: String) -> String { word.replacing(":", with: "+") }
+
+  /// The project's name as the name of a file.
+  private var resolverName: String {
+    let name = String(
+      program.project.name.unicodeScalars.map { scalar -> Character in
+        let isForbidden = scalar.value < 0x20 || "/\\:*?\"<>|".unicodeScalars.contains(scalar)
+        return isForbidden ? "-" : Character(scalar)
+      })
+    return name.isEmpty || name.hasPrefix(".") ? "tokens" : name
+  }
+
+  // MARK: Conditions
+
+  /// Where a token is written otherwise than in the base file.
+  private func conditionsInFiles(of id: TokenID) -> [ConditionalValue] {
+    program.conditions(
+      of: id, on: target.platforms, ConditionStyle(platformHasDefault: true, lastWins: true)
+    ) { isWrittenAlike(id, $0, $1) }
+    .filter { $0.condition != .open }
+  }
+
+  private func isWrittenAlike(_ id: TokenID, _ left: Mode, _ right: Mode) -> Bool {
+    values.isWrittenAlike(program.slot(id, in: left), in: left, program.slot(id, in: right), in: right)
+  }
+
+  /// A flattened mode that the target asks for, by the names of its contexts.
+  private func mode(_ words: [String], from base: Mode, _ out: inout Findings) -> Mode? {
+    var mode = base
+    for word in words {
+      let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
+      var found: [(modifier: Int, context: Int)] = []
+      for (index, modifier) in program.modifiers.enumerated() {
+        if parts.count == 2, program.names[modifier.name] != parts[0] { continue }
+        for (context, name) in modifier.contexts.enumerated() where program.names[name] == parts.last {
+          found.append((index, context))
+        }
+      }
+      guard found.count == 1 else {
+        let known = program.modifiers.flatMap { $0.contexts.map { program.names[$0] } }
+        out.add(
+          .badMode(word, isAmbiguous: found.count > 1, closest(to: word, among: known), at: target.span))
+        return nil
+      }
+      mode[found[0].modifier] = found[0].context
+    }
+    return mode
+  }
+
+  // MARK: Files
+
+  /// Every token, with its value in one mode.
+  private func wholeFile(in mode: Mode, withModes: Bool = false) -> [UInt8] {
+    var json = JSONWriter(capacity: program.namedCount * 280 + 1024)
+    begin(mode: withModes ? nil : mode, to: &json)
+    writeGroup(
+      .root, to: &json, writeToken: { id, json in write(id, in: mode, withModes: withModes, to: &json) })
+    json.endObject()
+    return json.finished().bytes
+  }
+
+  /// The tokens that a condition changes.
+  private func file(_ file: ConditionFiles.File) -> [UInt8] {
+    var json = JSONWriter(capacity: file.tokens.count * 280 + 1024)
+    begin(mode: file.condition, to: &json)
+    var wanted: [TokenID: Mode] = [:]
+    for token in file.tokens { wanted[token.id] = token.mode }
+    var groups: Set<GroupID> = []
+    for id in wanted.keys {
+      var group = program[id].group
+      while groups.insert(group).inserted, group != .root { group = program[group].parent }
+    }
+    writeGroup(
+      .root, to: &json, isWanted: { groups.contains($0) },
+      writeToken: { id, json in
+        if let mode = wanted[id] { write(id, in: mode, withModes: false, to: &json) }
+      })
+    json.endObject()
+    return json.finished().bytes
+  }
+
+  private func begin(mode: Mode?, to json: inout JSONWriter) {
+    json.beginObject()
+    json.member("$schema", "https://www.designtokens.org/schemas/2025.10/format.json")
+    json.name("$extensions")
+    json.beginObject(onOneLine: true)
+    json.name("tokenc")
+    json.beginObject(onOneLine: true)
+    json.name("version")
+    json.value(1)
+    if let mode {
+      json.name("when")
+      json.writeCondition(mode, program)
+    }
+    json.endObject()
+    json.endObject()
+  }
+
+  private func writeGroup(
+    _ group: GroupID, to json: inout JSONWriter, isWanted: (GroupID) -> Bool = { _ in true },
+    writeToken: (TokenID, inout JSONWriter) -> Void
+  ) {
+    let description = program[group].description
+    if !description.isEmpty {
+      json.name("$description")
+      program.names.withBytes(description) { json.value($0) }
+    }
+    for child in layout.children[Int(group.index)] {
+      switch child {
+      case .token(let id): writeToken(id, &json)
+      case .group(let child):
+        guard isWanted(child) else { continue }
+        program.names.withBytes(program[child].name) { json.key($0) }
+        json.beginObject()
+        writeGroup(child, to: &json, isWanted: isWanted, writeToken: writeToken)
+        json.endObject()
+      }
+    }
+  }
+}
+
+/// What stands in each group, in source order: a group may be spread over files and is written once.
+struct GroupLayout {
+  enum Child {
+    case token(TokenID)
+    case group(GroupID)
+  }
+
+  /// By group.
+  private(set) var children: [[Child]]
+  /// The tokens that an artifact may name.
+  private(set) var tokens: [TokenID] = []
+
+  init(_ program: Program) {
+    children = Array(repeating: [], count: program.groups.count)
+    var isPlaced = Array(repeating: false, count: program.groups.count)
+    for id in program.namedTokens where !program[id].isPrivate {
+      tokens.append(id)
+      var child = Child.token(id)
+      var group = program[id].group
+      children[Int(group.index)].append(child)
+      while group != .root, !isPlaced[Int(group.index)] {
+        isPlaced[Int(group.index)] = true
+        child = .group(group)
+        group = program[group].parent
+        children[Int(group.index)].append(child)
+      }
+    }
+  }
+}
+
+extension Finding.ID {
+  package static let badMode = Finding.ID("bad-mode", .error)
+}
+
+extension Finding {
+  fileprivate static func badMode(
+    _ word: String, isAmbiguous: Bool, _ suggestion: String?, at span: SourceSpan?
+  ) -> Finding {
+    let fact =
+      isAmbiguous ? "“\(word)” is a context of more than one modifier" : "there is no context “\(word)”"
+    let way = isAmbiguous ? "write modifier:\(word)" : suggestion.map { "did you mean “\($0)”?" }
+    return Finding(
+      .badMode, "\(fact), which modes asks for", at: span, notes: way.map { [Note($0)] } ?? [])
+  }
+}

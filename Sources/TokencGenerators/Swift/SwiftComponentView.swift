@@ -1,0 +1,305 @@
+import TokencIR
+import TokencMustache
+import TokencSyntax
+
+extension SwiftComponent {
+  /// The view of a component's files: axes, style type, looks, metrics, and what the drawing code needs.
+  func view() -> View {
+    var view = View(capacity: 4096)
+    let keys = SwiftBodyKeys(&view)
+    let doc = view.key("doc")
+    let properties = properties()
+    view.beginObject()
+    context.setCommon(&view)
+    view.set("type", typeName, .code)
+    view.set("component", context.text(component.name), .code)
+    setDoc(doc, &view)
+    setAxes(doc, &view)
+    setMembers(doc, &view)
+    setProperties(properties, keys, &view)
+    view.set("isButton", isButton)
+    setDrawing(properties, &view)
+    view.end()
+    return view
+  }
+
+  private func setDoc(_ key: View.Key, _ view: inout View) {
+    var doc = SwiftDoc()
+    if !component.description.isEmpty { doc.add(context.text(component.description)) }
+    if component.status != .stable {
+      doc.addParagraph(component.status == .experimental ? "Experimental: work in progress." : "Deprecated.")
+    }
+    if !component.link.isEmpty { doc.addParagraph("See <\(context.text(component.link))>.") }
+    doc.set(key, &view)
+  }
+
+  // MARK: Axes and styles
+
+  private func setAxes(_ doc: View.Key, _ view: inout View) {
+    view.set("hasState", state != nil)
+    view.set("restingState", state?.values.first?.name ?? "", .code)
+    view.set("hasVariant", variant != nil)
+    view.set("hasModifiers", axes.contains { $0.role == .modifier })
+    view.list("axes") { view in
+      for (index, axis) in axes.enumerated() {
+        view.object { view in
+          view.set("isLastAxis", index + 1 == axes.count)
+          view.set("indent", String(repeating: "    ", count: index), .code)
+          view.set("axisType", axis.type, .code)
+          view.set("axisField", axis.field, .code)
+          view.set("axisName", context.text(component.axes[axis.index].name), .code)
+          view.set("axisAccess", axis.role == .variant || axis.role == .kind ? "" : context.access, .code)
+          view.set("isState", axis.role == .state)
+          view.set("isChoice", axis.role != .state && axis.role != .variant)
+          view.set("isVariant", axis.role == .variant)
+          let start = axis.values.first { $0.index == axis.defaultValue } ?? axis.values[0]
+          view.set("axisDefault", start.name, .code)
+          view.set("axisCases", axis.values.map(\.name).joined(separator: ", "), .code)
+        }
+      }
+    }
+    view.set("innerIndent", String(repeating: "    ", count: axes.count), .code)
+    view.list("closing") { view in
+      for index in axes.indices.reversed() { view.set(.item, String(repeating: "    ", count: index), .code) }
+    }
+    // What chains onto a style: every other value of an axis that has a default.
+    view.list("modifiers") { view in
+      let names = axes.filter { $0.role == .modifier }.flatMap { axis in axis.values.map(\.name) }
+      for axis in axes where axis.role == .modifier {
+        for value in axis.values where value.index != axis.defaultValue {
+          view.object { view in
+            let isUnique = names.count { $0 == value.name } == 1
+            let name =
+              isUnique
+              ? value.name : SwiftName.member(value.source, context.text(component.axes[axis.index].name))
+            view.set("modifier", name, .code)
+            view.set("modifierField", axis.field, .code)
+            view.set("modifierCase", value.name, .code)
+            var text = SwiftDoc()
+            text.add(
+              value.description.isEmpty
+                ? "The same style with the \(context.text(component.axes[axis.index].name)) `\(value.source)`."
+                : value.description)
+            text.set(doc, &view)
+          }
+        }
+      }
+    }
+  }
+
+  /// The styles by name: `.nhsPrimary`.
+  private func setMembers(_ doc: View.Key, _ view: inout View) {
+    view.list("members") { view in
+      guard let variant else {
+        return view.object { view in
+          view.setNull(doc)
+          view.set("member", member(context.text(component.name)), .code)
+          view.setNull("memberCase")
+          view.set("memberSource", "", .code)
+        }
+      }
+      for value in variant.values {
+        view.object { view in
+          var text = SwiftDoc()
+          text.add(
+            value.description.isEmpty
+              ? "The \(context.text(component.name)) style `\(value.source)`." : value.description)
+          if let role = role(of: value.index) { text.addParagraph(role) }
+          text.set(doc, &view)
+          view.set("member", member(value.source), .code)
+          view.set("memberCase", value.name, .code)
+          view.set("memberSource", value.source, .code)
+        }
+      }
+    }
+  }
+
+  private func member(_ name: String) -> String {
+    context.target.prefix.isEmpty
+      ? SwiftName.member(name, acronyms: context.acronyms)
+      : SwiftName.member(context.target.prefix, name, acronyms: context.acronyms)
+  }
+
+  /// What a style asks of the button that it is put on.
+  private func role(of variant: Int) -> String? {
+    guard let action = component.parts.firstIndex(where: { $0.kind == .action }), let axis = self.variant,
+      let table = component.table(.role, of: action)
+    else { return nil }
+    var cell = cell([], over: [], on: context.platforms[0])
+    cell[axis.index] = variant
+    guard let winner = table.winners[component.index(of: cell, in: table)] else { return nil }
+    let mode = context.program.defaultMode(on: context.platforms[0])
+    guard case .keyword(let role) = context.program.value(winner, in: mode) else { return nil }
+    switch role {
+    case .destructive: return "For an action that loses something: `Button(…, role: .destructive)`."
+    case .cancel: return "For a way out: `Button(…, role: .cancel)`."
+    default: return nil
+    }
+  }
+
+  // MARK: Properties
+
+  private func setProperties(
+    _ properties: [SwiftProperty], _ keys: SwiftBodyKeys, _ view: inout View
+  ) {
+    view.list("properties") { view in
+      for property in properties { set(property, keys, &view) }
+    }
+    setPlace("look", properties.filter { $0.place == .look }, &view)
+    let metrics = properties.filter { $0.place == .metrics }
+    setPlace("metrics", metrics, &view)
+    view.list("growing") { view in
+      for property in metrics where property.growsWithText {
+        view.object { view in
+          view.set("name", property.name, .code)
+        }
+      }
+    }
+    if let availability {
+      view.object("availability") { keys.set(availability, &$0) }
+    } else {
+      view.setNull("availability")
+    }
+  }
+
+  private func setPlace(_ name: StaticString, _ properties: [SwiftProperty], _ view: inout View) {
+    view.object(view.key(name)) { view in
+      view.set("usesMode", properties.contains(where: \.usesMode))
+      view.list("list") { view in
+        for (index, property) in properties.enumerated() {
+          view.object { view in
+            view.set("name", property.name, .code)
+            view.set("valueType", property.type, .code)
+            view.set("path", property.path, .code)
+            view.set("isFunction", property.usesMode)
+            view.set("isLast", index + 1 == properties.count)
+          }
+        }
+      }
+    }
+  }
+
+  private func set(_ property: SwiftProperty, _ keys: SwiftBodyKeys, _ view: inout View) {
+    view.object { view in
+      view.set("name", property.name, .code)
+      view.set("valueType", property.type, .code)
+      view.set("path", property.path, .code)
+      view.set("isFunction", property.usesMode)
+      view.set("neutral", Self.neutral(property, context.prefix), .code)
+      keys.set(property.body, &view)
+    }
+  }
+
+  /// The expression that turns a property into a neutral value.
+  private static func neutral(_ property: SwiftProperty, _ prefix: String) -> String {
+    let value = property.name + (property.usesMode ? "(in: mode)" : "")
+    let type = property.type.hasPrefix(prefix) ? String(property.type.dropFirst(prefix.count)) : property.type
+    switch type {
+    case "Color", "Color?", "Fill?", "Shadow?": return "\(prefix)PropertyValue(\(value), in: mode)"
+    case "Double", "Double?", "Bool", "Typography", "Transition?", "PressScale?", "CornerRadius":
+      return "\(prefix)PropertyValue(\(value))"
+    default: return "\(prefix)PropertyValue(word: \(value))"
+    }
+  }
+
+  // MARK: Drawing
+
+  /// What `makeBody` is made of: only what some cell uses.
+  private func setDrawing(_ properties: [SwiftProperty], _ view: inout View) {
+    func has(_ name: String) -> Bool { properties.contains { $0.name == name } }
+    func named(_ property: Property, _ part: Int?) -> String? {
+      guard let part else { return nil }
+      let name = name(property, of: part)
+      return has(name) ? name : nil
+    }
+    func set(_ key: StaticString, _ name: String?) {
+      if let name { view.set(key, name, .code) } else { view.setNull(key) }
+    }
+    let label = component.label
+    let icon = component.part(.icon)
+    let container = component.container
+    func part(_ kind: Part.Kind) -> Int? { component.parts.firstIndex { $0.kind == kind } }
+    set("labelColor", named(.color, label))
+    set("labelTypography", named(.typography, label))
+    set("labelAlign", named(.align, label))
+    set("labelAlignWithIcon", named(.alignWithIcon, label))
+    set("labelUnderline", named(.underline, label))
+    view.set(
+      "labelWeight",
+      named(.fontWeight, label).map { "metrics.\($0)" }
+        ?? (named(.typography, label).map { "metrics.\($0).weight" } ?? ""), .code)
+    set("iconSize", named(.size, icon))
+    set("iconColor", icon.flatMap { table(.color, of: $0) } == nil ? nil : named(.color, icon))
+    set("iconEdgeInset", icon.flatMap { table(.edgeInset, of: $0) } == nil ? nil : named(.edgeInset, icon))
+    view.set("isIconTrailing", icon.map { component.parts[$0].placement == .trailing } ?? false)
+    set("containerWidth", named(.width, container))
+    set("shadow", named(.shadow, container))
+    set("offsetY", named(.offsetY, container))
+    set("minWidthRatio", named(.minWidthRatio, container))
+    set("maxWidth", named(.maxWidth, container))
+    set("transition", named(.transition, part(.motion)))
+    set("pressScale", named(.scale, part(.press)))
+    set("ringColor", named(.color, part(.focusRing)))
+    set("ringWidth", named(.ringWidth, part(.focusRing)))
+    set("ringGap", named(.gap, part(.focusRing)))
+    set("tapWidth", named(.minWidth, part(.tapTarget)))
+    set("tapHeight", named(.minHeight, part(.tapTarget)))
+    let hasRing = part(.focusRing).map { table(.color, of: $0) != nil } ?? false
+    view.set("hasRing", hasRing)
+    setStates(hasRing: hasRing, &view)
+  }
+
+  /// How the state follows from what the system says: the later in the axis wins.
+  private func setStates(hasRing: Bool, _ view: inout View) {
+    let conditions = [
+      "hovered": "isHovered", "focused": "isFocused", "pressed": "configuration.isPressed",
+      "pending": "isPending", "disabled": "!isEnabled",
+    ]
+    let values = state?.values ?? []
+    let used = values.indices.dropFirst().filter { conditions[values[$0].source] != nil && matters($0) }
+    func uses(_ name: String) -> Bool { used.contains { values[$0].source == name } }
+    view.set("usesHover", uses("hovered"))
+    view.set("usesFocus", uses("focused") || hasRing)
+    view.set("usesPending", uses("pending"))
+    view.set("usesEnabled", uses("disabled"))
+    view.set("stateExpression", .code) { buffer in
+      for index in used.reversed() {
+        buffer.append("\(conditions[values[index].source] ?? "") ? .\(values[index].name) : ")
+      }
+      buffer.append("." + (values.first?.name ?? ""))
+    }
+  }
+
+  /// Properties whose value Apple's shadows cannot show.
+  func check(_ out: inout Findings) {
+    guard let container = component.container, let table = table(.shadow, of: container) else { return }
+    var seen: Set<TokenID> = []
+    for platform in context.platforms {
+      for cell in component.availableCells(on: platform) {
+        guard let id = table.winners[component.index(of: cell, in: table)], seen.insert(id).inserted else { continue }
+        let lost = lostFields(of: id, on: platform)
+        if lost.isEmpty { continue }
+        out.add(
+          Finding(
+            .swiftShadow, "SwiftUI draws no \(lost) of a shadow; the data has it", at: context.program[id].valueSpan))
+      }
+    }
+  }
+
+  private func lostFields(of id: TokenID, on platform: Platform) -> String {
+    var hasSpread = false
+    var hasInset = false
+    for mode in context.modes(of: id, on: platform) {
+      guard case .shadow(let layers) = context.program.value(id, in: mode) else { continue }
+      for layer in layers {
+        if layer.inset { hasInset = true }
+        if case .dimension(let spread) = context.program.value(layer.spread), !spread.amount.isZero { hasSpread = true }
+      }
+    }
+    return [hasSpread ? "spread" : "", hasInset ? "inset" : ""].filter { !$0.isEmpty }.joined(separator: " and ")
+  }
+}
+
+extension Finding.ID {
+  static let swiftShadow = Finding.ID("swift-shadow", .note)
+}

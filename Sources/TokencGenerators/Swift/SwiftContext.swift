@@ -1,0 +1,132 @@
+import TokencIR
+import TokencSyntax
+
+/// What all builders of a Swift target share: names, platforms, and how modes appear in the code.
+struct SwiftContext {
+  let program: Program
+  let target: Target
+  let names: NameTable
+  /// Before every type name: `NHS`.
+  let prefix: String
+  /// `public `, `package ` or nothing.
+  let access: String
+  let acronyms: Set<[UInt8]>
+  /// The Apple platforms; the first holds wherever no `#if os(…)` says otherwise, so also on Linux.
+  let platforms: [Platform]
+  /// The places of the two modifiers that a colour has a slot for.
+  let colorScheme, contrast: Int?
+  /// Every other modifier that an Apple platform knows, but text size: text grows by itself.
+  let fields: [Field]
+
+  /// A modifier that is a field of the mode.
+  struct Field {
+    var modifier: Int
+    /// `brand`, `Brand`.
+    var name, type: String
+    /// The names of the contexts.
+    var contexts: [String]
+    var defaultContext: Int
+    var isLegibilityWeight: Bool
+  }
+
+  init(program: Program, target: Target, names: NameTable) {
+    (self.program, self.target, self.names) = (program, target, names)
+    acronyms = Set(target.acronyms.map { Array($0.lowercased().utf8) })
+    prefix = target.typePrefix.isEmpty ? "Design" : target.typePrefix
+    access = target.access == "internal" ? "" : target.access + " "
+    platforms = target.platforms.filter(\.isApple)
+    let apple = PlatformSet(platforms)
+    func place(_ kind: Modifier.Kind) -> Int? {
+      program.modifiers.firstIndex { $0.kind == kind && !$0.platforms.isDisjoint(with: apple) }
+    }
+    colorScheme = place(.colorScheme)
+    contrast = place(.contrast)
+    var fields: [Field] = []
+    for (index, modifier) in program.modifiers.enumerated() where !modifier.platforms.isDisjoint(with: apple) {
+      switch modifier.kind {
+      case .platform, .colorScheme, .contrast, .textSize: continue
+      case .legibilityWeight, .other:
+        let name = program.names[modifier.name]
+        fields.append(
+          Field(
+            modifier: index, name: SwiftName.member(name), type: SwiftName.type(name),
+            contexts: modifier.contexts.map { SwiftName.member(program.names[$0]) },
+            defaultContext: modifier.defaultContext, isLegibilityWeight: modifier.kind == .legibilityWeight))
+      }
+    }
+    self.fields = fields
+  }
+
+  func text(_ symbol: Symbol) -> String { program.names[symbol] }
+
+  // MARK: Modes
+
+  /// The same mode in one of the four slots of a colour.
+  func mode(_ mode: Mode, dark: Bool, increased: Bool) -> Mode {
+    var mode = mode
+    if let colorScheme {
+      let name = dark ? "dark" : "light"
+      let contexts = program.modifiers[colorScheme].contexts
+      if let context = contexts.firstIndex(where: { text($0) == name }) { mode[colorScheme] = context }
+    }
+    if let contrast {
+      let name = increased ? "increased" : "standard"
+      let contexts = program.modifiers[contrast].contexts
+      if let context = contexts.firstIndex(where: { text($0) == name }) { mode[contrast] = context }
+    }
+    return mode
+  }
+
+  /// The modifiers of a set that generated code can tell apart on a platform, with what to switch over.
+  func axes(_ set: ModifierSet, on platform: Platform) -> [(modifier: Int, axis: SwiftAxis)] {
+    program.applicable(set, on: platform).compactMap { index in
+      if index == colorScheme || index == contrast {
+        let labels = program.modifiers[index].contexts.map { "." + text($0) }
+        let subject = index == colorScheme ? "mode.colorScheme" : "mode.contrast"
+        return (index, SwiftAxis(subject: subject, labels: labels))
+      }
+      guard let field = fields.first(where: { $0.modifier == index }) else { return nil }
+      return (index, SwiftAxis(subject: "mode.\(field.name)", labels: field.contexts.map { "." + $0 }))
+    }
+  }
+
+  /// The name of a platform behind `os(…)`.
+  static func system(_ platform: Platform) -> String {
+    switch platform {
+    case .ios: "iOS"
+    case .macos: "macOS"
+    case .tvos: "tvOS"
+    case .visionos: "visionOS"
+    case .watchos: "watchOS"
+    case .android: "Android"
+    case .web: "WASI"
+    }
+  }
+
+  // MARK: Types
+
+  /// The type that holds the constants of a token type: `NHSColor`.
+  func namespace(_ type: ValueType) -> String { prefix + Self.suffix(type) }
+
+  static func suffix(_ type: ValueType) -> String {
+    let name = type.name
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// The type of a constant: lengths, weights, numbers and seconds are `Double`.
+  func valueType(_ type: ValueType) -> String {
+    switch type {
+    case .dimension, .number, .duration, .fontWeight: "Double"
+    case .boolean: "Bool"
+    default: namespace(type)
+    }
+  }
+
+  /// Whether the constants of a type stand in an enum of their own, since their type is not ours.
+  static func isNamespaceOnly(_ type: ValueType) -> Bool {
+    switch type {
+    case .dimension, .number, .duration, .fontWeight: true
+    default: false
+    }
+  }
+}

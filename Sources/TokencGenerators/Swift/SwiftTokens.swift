@@ -1,0 +1,188 @@
+import TokencColor
+import TokencIR
+import TokencMustache
+import TokencSyntax
+
+extension SwiftContext {
+  /// The fields that every template may use.
+  func setCommon(_ view: inout View) {
+    view.set("prefix", prefix, .code)
+    view.set("access", access, .code)
+    view.set("memberPrefix", prefixedMember([]), .code)
+    if program.project.status == .stable {
+      view.setNull("status")
+    } else {
+      view.set("status", program.project.status.rawValue, .code)
+    }
+    view.set("defaultScheme", defaultContext(colorScheme) ?? "light", .code)
+    view.set("defaultContrast", defaultContext(contrast) ?? "standard", .code)
+    view.set("hasFields", !fields.isEmpty)
+    view.list("fields") { view in
+      for field in fields {
+        view.object { view in
+          view.set("field", field.name, .code)
+          view.set("fieldType", field.type, .code)
+          view.set("fieldDefault", field.contexts[field.defaultContext], .code)
+          view.set("contexts", field.contexts.joined(separator: ", "), .code)
+          view.set("isLegibilityWeight", field.isLegibilityWeight)
+          view.set("environmentKey", prefixedMember(Array(SwiftName.bare(field.name).utf8)[...]), .code)
+        }
+      }
+    }
+  }
+
+  private func defaultContext(_ modifier: Int?) -> String? {
+    modifier.map { text(program.modifiers[$0].contexts[program.modifiers[$0].defaultContext]) }
+  }
+
+  /// The view of one file of constants.
+  func view(of type: ValueType, _ tokens: [TokenID]) -> View {
+    var view = View(capacity: tokens.count * 8)
+    let keys = SwiftTokenKeys(&view)
+    view.beginObject()
+    setCommon(&view)
+    view.set("namespace", namespace(type), .code)
+    view.set("isNamespaceOnly", Self.isNamespaceOnly(type))
+    view.set("valueType", valueType(type), .code)
+    var taken: Set<String> = []
+    if tokens.contains(where: { !program[$0].renamedFrom.isEmpty }) { taken = Set(tokens.map { names.text($0) }) }
+    view.beginList("tokens")
+    for id in tokens {
+      add(id, keys, &view)
+      let token = program[id]
+      if !token.renamedFrom.isEmpty, let name = name(ofPath: text(token.renamedFrom), type),
+        taken.insert(name).inserted
+      {
+        addRenamed(id, from: name, keys, &view)
+      }
+    }
+    view.end()
+    view.end()
+    return view
+  }
+
+  private func add(_ id: TokenID, _ keys: SwiftTokenKeys, _ view: inout View) {
+    let token = program[id]
+    view.beginObject()
+    if token.description.isEmpty, token.origin.isEmpty, token.entryCount == 1 {
+      view.setNull(keys.doc)
+    } else {
+      doc(of: id).set(keys.doc, &view)
+    }
+    setAttribute(of: token, keys.attribute, &view)
+    view.set(keys.name, .code) { SwiftName.write(names.bytes(id), to: &$0) }
+    if token.modifiers.isEmpty {
+      view.set(keys.isFunction, false)
+      keys.body.set(&view) {
+        write(id, in: program.defaultMode(on: platforms[0]), isOneMode: false, .bare, to: &$0)
+      }
+    } else {
+      view.set(keys.isFunction, dependsOnMode(id))
+      keys.body.set(body(of: id, .bare), &view)
+    }
+    view.end()
+  }
+
+  private func setAttribute(of token: Token, _ key: View.Key, _ view: inout View) {
+    guard token.isDeprecated else { return view.setNull(key) }
+    view.set(key, .code) { buffer in
+      buffer.append("@available(*, deprecated")
+      if !token.deprecation.isEmpty {
+        buffer.append(", message: \"")
+        Escaping.swiftString.write(program.names.bytes(token.deprecation), to: &buffer)
+        buffer.append("\"")
+      }
+      buffer.append(")")
+    }
+  }
+
+  private func addRenamed(
+    _ id: TokenID, from name: String, _ keys: SwiftTokenKeys, _ view: inout View
+  ) {
+    view.beginObject()
+    view.setNull(keys.doc)
+    view.set(keys.attribute, .code) { buffer in
+      buffer.append("@available(*, deprecated, renamed: \"")
+      SwiftName.write(names.bytes(id), to: &buffer)
+      if dependsOnMode(id) { buffer.append("(in:)") }
+      buffer.append("\")")
+    }
+    view.set(keys.name, name, .code)
+    view.set(keys.isFunction, dependsOnMode(id))
+    keys.body.set(&view) { writeReference(id, .qualified, to: &$0) }
+    view.end()
+  }
+
+  /// The view of the file that gives SwiftUI its colours.
+  func viewOfColorMembers(_ tokens: [TokenID]) -> View {
+    var view = View(capacity: tokens.count * 8)
+    let doc = view.key("doc")
+    let attribute = view.key("attribute")
+    let name = view.key("name")
+    let member = view.key("member")
+    view.beginObject()
+    setCommon(&view)
+    view.beginList("tokens")
+    for id in tokens {
+      let token = program[id]
+      view.beginObject()
+      var text = SwiftDoc()
+      if !token.description.isEmpty { text.add(self.text(token.description)) }
+      text.set(doc, &view)
+      setAttribute(of: token, attribute, &view)
+      view.set(name, .code) { SwiftName.write(names.bytes(id), to: &$0) }
+      view.set(member, prefixedMember(names.bytes(id)), .code)
+      view.end()
+    }
+    view.end()
+    view.end()
+    return view
+  }
+
+  /// The view of a file that has no list.
+  func viewOfSupport() -> View {
+    var view = View()
+    view.beginObject()
+    setCommon(&view)
+    view.end()
+    return view
+  }
+
+  // MARK: Findings
+
+  /// What the values of a token lose on Apple platforms.
+  func check(_ id: TokenID, _ out: inout Findings) {
+    let token = program[id]
+    guard token.type == .color else { return }
+    for platform in platforms {
+      for mode in modes(of: id, on: platform) {
+        let slot = program.slot(id, in: mode)
+        let color = color(slot)
+        guard slot.alias == nil, color.space != .srgb, isOutsideDisplayP3(color) else { continue }
+        return out.add(
+          Finding(
+            .swiftColorMapped,
+            "Display P3 cannot show this colour; the Swift files hold the nearest one that it can",
+            at: token.valueSpan, token: text(token.path)))
+      }
+    }
+  }
+}
+
+struct SwiftTokenKeys {
+  let doc, attribute, name, isFunction: View.Key
+  let body: SwiftBodyKeys
+
+  init(_ view: inout View) {
+    doc = view.key("doc")
+    attribute = view.key("attribute")
+    name = view.key("name")
+    isFunction = view.key("isFunction")
+    body = SwiftBodyKeys(&view)
+  }
+}
+
+extension Finding.ID {
+  static let swiftColorMapped = Finding.ID("swift-color-mapped", .note)
+  static let swiftTypeName = Finding.ID("swift-type-name", .error)
+}

@@ -1,0 +1,211 @@
+/// Writes JSON as a person would lay it out: two spaces a level, members in the order they are given.
+///
+/// A container that is begun `onOneLine` has no line breaks in it: `"components": [0, 0.5, 1]`.
+package struct JSONWriter: Sendable {
+  private struct Container: Sendable {
+    let closing: UInt8
+    let onOneLine: Bool
+    var isEmpty = true
+  }
+
+  package private(set) var buffer: ByteBuffer
+  private var open: [Container] = []
+  private var followsKey = false
+
+  package init(capacity: Int = 1024) { buffer = ByteBuffer(capacity: capacity) }
+
+  /// The text so far with a line break at its end, once every container is closed.
+  package func finished() -> ByteBuffer {
+    precondition(open.isEmpty, "a container is still open")
+    if buffer.last == UInt8(ascii: "\n") { return buffer }
+    var buffer = buffer
+    buffer.append("\n")
+    return buffer
+  }
+
+  // MARK: Containers
+
+  package mutating func beginObject(onOneLine: Bool = false) {
+    begin(UInt8(ascii: "{"), UInt8(ascii: "}"), onOneLine)
+  }
+
+  package mutating func beginArray(onOneLine: Bool = false) {
+    begin(UInt8(ascii: "["), UInt8(ascii: "]"), onOneLine)
+  }
+
+  package mutating func endObject() { end(UInt8(ascii: "}")) }
+
+  package mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  package mutating func object(onOneLine: Bool = false, _ body: (inout JSONWriter) -> Void) {
+    beginObject(onOneLine: onOneLine)
+    body(&self)
+    endObject()
+  }
+
+  package mutating func array<Element>(
+    _ elements: some Sequence<Element>, onOneLine: Bool = false, _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    beginArray(onOneLine: onOneLine)
+    for element in elements { body(&self, element) }
+    endArray()
+  }
+
+  // MARK: Members and values
+
+  package mutating func key(_ key: String) {
+    startElement()
+    appendJSONString(key, to: &buffer)
+    buffer.append(": ")
+    followsKey = true
+  }
+
+  /// A key that needs no escapes, the quick way.
+  package mutating func name(_ key: StaticString) {
+    startElement()
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(key)
+    buffer.append("\": ")
+    followsKey = true
+  }
+
+  package mutating func key(_ key: UnsafeBufferPointer<UInt8>) {
+    startElement()
+    appendJSONString(key, to: &buffer)
+    buffer.append(": ")
+    followsKey = true
+  }
+
+  package mutating func value(_ text: String) {
+    startElement()
+    appendJSONString(text, to: &buffer)
+  }
+
+  package mutating func value(_ text: UnsafeBufferPointer<UInt8>) {
+    startElement()
+    appendJSONString(text, to: &buffer)
+  }
+
+  package mutating func value(_ number: Int) {
+    startElement()
+    buffer.append(integer: number)
+  }
+
+  package mutating func value(_ flag: Bool) {
+    startElement()
+    if flag { buffer.append("true") } else { buffer.append("false") }
+  }
+
+  /// All its digits.
+  package mutating func value(_ number: Decimal) {
+    startElement()
+    number.write(to: &buffer)
+  }
+
+  /// The fewest digits that read back as this double; null where it is no number.
+  package mutating func value(_ number: Double) {
+    startElement()
+    if number == number.rounded(), abs(number) < 1e15 {
+      buffer.append(integer: Int(number))
+    } else if let decimal = Decimal(number) {
+      decimal.write(to: &buffer)
+    } else {
+      buffer.append("null")
+    }
+  }
+
+  package mutating func null() {
+    startElement()
+    buffer.append("null")
+  }
+
+  /// JSON that was written before, on one line.
+  package mutating func raw(_ json: String) {
+    startElement()
+    buffer.append(json)
+  }
+
+  package mutating func raw(_ json: UnsafeBufferPointer<UInt8>) {
+    startElement()
+    buffer.append(json)
+  }
+
+  /// Members that were written before, without their braces.
+  package mutating func rawMember(_ json: UnsafeBufferPointer<UInt8>) {
+    startElement()
+    buffer.append(json)
+  }
+
+  /// A word that needs no escapes.
+  package mutating func word(_ text: StaticString) {
+    startElement()
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(text)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  package mutating func member(_ name: String, _ text: String) {
+    key(name)
+    value(text)
+  }
+
+  package mutating func member(_ name: String, _ number: Int) {
+    key(name)
+    value(number)
+  }
+
+  package mutating func member(_ name: String, _ number: Double) {
+    key(name)
+    value(number)
+  }
+
+  package mutating func member(_ name: String, _ flag: Bool) {
+    key(name)
+    value(flag)
+  }
+
+  /// A list of texts on one line.
+  package mutating func member(_ name: String, _ texts: some Sequence<String>) {
+    key(name)
+    array(texts, onOneLine: true) { $0.value($1) }
+  }
+
+  // MARK: Layout
+
+  private mutating func begin(_ opening: UInt8, _ closing: UInt8, _ onOneLine: Bool) {
+    startElement()
+    buffer.append(opening)
+    open.append(Container(closing: closing, onOneLine: onOneLine || open.last?.onOneLine == true))
+  }
+
+  private mutating func end(_ closing: UInt8) {
+    guard let container = open.popLast(), container.closing == closing, !followsKey else {
+      preconditionFailure("this container is not open")
+    }
+    if !container.isEmpty, !container.onOneLine { breakLine() }
+    buffer.append(closing)
+    // Here and not at the end, where a large text would have to be copied for it.
+    if open.isEmpty { buffer.append(UInt8(ascii: "\n")) }
+  }
+
+  /// The comma and the place of the next key or value.
+  private mutating func startElement() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    guard let last = open.indices.last else { return }
+    if !open[last].isEmpty { buffer.append(UInt8(ascii: ",")) }
+    if !open[last].onOneLine {
+      breakLine()
+    } else if !open[last].isEmpty {
+      buffer.append(UInt8(ascii: " "))
+    }
+    open[last].isEmpty = false
+  }
+
+  private mutating func breakLine() {
+    buffer.append(UInt8(ascii: "\n"))
+    for _ in open { buffer.append("  ") }
+  }
+}

@@ -1,0 +1,118 @@
+import TokenCompiler
+import TokencSyntax
+
+/// The one place where findings leave the program: as text on standard error, or as members of a JSON result.
+struct FindingPrinter {
+  /// So many are printed; a line says how many more there are.
+  static let limit = 100
+
+  let findings: [Finding]
+  let sources: SourceSet
+
+  init(_ compilation: Compilation) {
+    findings = compilation.findings.sorted()
+    sources = compilation.sources
+  }
+
+  func count(_ severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }
+
+  var hasErrors: Bool { count(.error) > 0 }
+
+  func write(to terminal: inout Terminal, errorsOnly: Bool = false) {
+    let shown = errorsOnly ? findings.filter { $0.severity == .error } : findings
+    terminal.write(
+      describe(shown, in: sources, limit: Self.limit, color: terminal.usesColor(.error)), to: .error)
+  }
+
+  /// `1 error, 2 warnings`; nil where there are none. Notes do not count.
+  var summary: String? {
+    let counts = [(count(.error), "error"), (count(.warning), "warning")]
+    let texts = counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  /// The members `findings` and `summary`, all of them in full.
+  func write(to writer: inout JSONWriter) {
+    var positions = PositionTable(sources)
+    writer.key("findings")
+    writer.array(findings) { writer, finding in
+      writer.object { writer in
+        writer.member("id", finding.id.name)
+        writer.member("severity", finding.severity.name)
+        writer.member("message", finding.message)
+        positions.write(finding.span, to: &writer)
+        if let token = finding.token { writer.member("token", token) }
+        writer.key("notes")
+        writer.array(finding.notes) { writer, note in
+          writer.object { writer in
+            writer.member("message", note.message)
+            if note.span != nil { positions.write(note.span, to: &writer) }
+          }
+        }
+        if let fix = finding.fix {
+          writer.key("fix")
+          writer.object { writer in
+            positions.write(fix.span, to: &writer)
+            let end = positions.end(fix.span)
+            writer.member("endLine", end.line)
+            writer.member("endColumn", end.column)
+            writer.member("replacement", fix.replacement)
+          }
+        }
+      }
+    }
+    writer.key("summary")
+    writer.object {
+      $0.member("errors", count(.error))
+      $0.member("warnings", count(.warning))
+      $0.member("notes", count(.note))
+    }
+  }
+}
+
+/// Lines and columns of spans; each file is searched for its lines once.
+struct PositionTable {
+  private let sources: SourceSet
+  private var lines: [FileID: LineTable] = [:]
+
+  init(_ sources: SourceSet) { self.sources = sources }
+
+  mutating func start(_ span: SourceSpan) -> SourcePosition {
+    table(span.file).position(at: Int(span.offset), in: sources[span.file].bytes)
+  }
+
+  mutating func end(_ span: SourceSpan) -> SourcePosition {
+    table(span.file).position(at: span.end, in: sources[span.file].bytes)
+  }
+
+  /// `path:line:column`.
+  mutating func text(_ span: SourceSpan) -> String {
+    let position = start(span)
+    return "\(sources[span.file].path):\(position.line):\(position.column)"
+  }
+
+  /// The members `file`, `line`, `column`, null where there is no place.
+  mutating func write(_ span: SourceSpan?, to writer: inout JSONWriter) {
+    guard let span else {
+      for name in ["file", "line", "column"] {
+        writer.key(name)
+        writer.null()
+      }
+      return
+    }
+    let position = start(span)
+    writer.member("file", sources[span.file].path)
+    writer.member("line", position.line)
+    writer.member("column", position.column)
+  }
+
+  private mutating func table(_ file: FileID) -> LineTable {
+    if let table = lines[file] { return table }
+    let table = LineTable(sources[file].bytes)
+    lines[file] = table
+    return table
+  }
+}
+
+/// `1 error`, `2 errors`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

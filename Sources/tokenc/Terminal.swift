@@ -1,0 +1,62 @@
+import TokencSyntax
+
+/// Where text goes: results to standard output, everything else to standard error.
+struct Terminal {
+  enum ColorChoice: String, CaseIterable { case auto, always, never }
+
+  enum Stream: Int32 {
+    case output = 1
+    case error = 2
+  }
+
+  private let colorsOutput: Bool
+  private let colorsError: Bool
+  /// Why standard output could not be written, if so.
+  private(set) var failure: String?
+
+  /// `NO_COLOR` turns colours off unless the command line asks for them.
+  init(color: ColorChoice) {
+    switch color {
+    case .always: (colorsOutput, colorsError) = (true, true)
+    case .never: (colorsOutput, colorsError) = (false, false)
+    case .auto:
+      let isPlain =
+        Platform.environment("NO_COLOR")?.isEmpty == false || Platform.environment("TERM") == "dumb"
+      colorsOutput = !isPlain && Platform.isTerminal(Stream.output.rawValue)
+      colorsError = !isPlain && Platform.isTerminal(Stream.error.rawValue)
+    }
+  }
+
+  func usesColor(_ stream: Stream) -> Bool { stream == .output ? colorsOutput : colorsError }
+
+  mutating func write(_ text: ByteBuffer, to stream: Stream = .output) {
+    guard stream == .error || failure == nil, !text.isEmpty else { return }
+    let isWritten = text.withBytes { Platform.writeAll($0, to: stream.rawValue) }
+    if !isWritten, stream == .output { failure = Platform.lastError }
+  }
+
+  mutating func write(_ text: String, to stream: Stream = .output) {
+    var buffer = ByteBuffer(capacity: text.utf8.count)
+    buffer.append(text)
+    write(buffer, to: stream)
+  }
+
+  /// An error that is about no file: of the system, or of how the command was used.
+  mutating func report(_ message: String, notes: [String] = []) {
+    let (bold, red, plain) = colorsError ? ("\u{1B}[1m", "\u{1B}[31m", "\u{1B}[0m") : ("", "", "")
+    var text = "\(bold)\(red)error: \(plain)\(printable(message))\n"
+    for note in notes { text += "\(printable(note))\n" }
+    write(text, to: .error)
+  }
+}
+
+/// A text without the characters that could move a terminal's cursor.
+func printable(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+  var result = ""
+  for scalar in text.unicodeScalars {
+    let isControl = scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+    result.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
+  }
+  return result
+}
