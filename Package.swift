@@ -55,10 +55,6 @@ let package = Package(
         "TestSupport", "TokenCompiler", "TokencColor", "TokencGenerators", "TokencIR", "TokencMustache",
         "TokencSyntax", "TokencTemplates",
       ],
-      exclude: ["Kotlin/Proof"]),
-    .testTarget(
-      name: "FrontendTests", dependencies: ["TokencColor", "TokencFrontend", "TokencIR", "TokencSyntax"],
-      exclude: ["Fixtures"]),
       exclude: ["JSON/Fixtures", "Kotlin/Proof"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
