@@ -1,7 +1,8 @@
 import TokencIR
 
-/// What a property is in every cell of a platform, as the nested choice that code makes: only over the axes that
-/// change something, equal cases together. Targets differ in what makes two cells equal: that is `Outcome`.
+/// What a property is in every cell of a platform, as the nested choice that code makes: only over the axes
+/// that change something, equal cases together. Targets differ in what makes two cells equal: that is
+/// `Outcome`.
 struct Matrix<Outcome: Hashable> {
   indirect enum Node: Hashable {
     /// An index of ``outcomes``.
@@ -63,7 +64,9 @@ struct Matrix<Outcome: Hashable> {
       guard cases.count > 1 else { return cases.first?.node }
       if !free.isEmpty {
         let largest = cases.indices.max { cases[$0].values.count < cases[$1].values.count } ?? 0
-        cases[largest].values = values[depth].filter { cases[largest].values.contains($0) || free.contains($0) }
+        cases[largest].values = values[depth].filter {
+          cases[largest].values.contains($0) || free.contains($0)
+        }
       }
       return .branch(axis: candidates[depth], cases: cases)
     }
@@ -113,7 +116,8 @@ extension Component {
   func modifiersMentioned(by property: Property, of part: Int, in program: Program) -> ModifierSet {
     let sources: [Property] =
       switch property {
-      case .color, .typography, .fontWeight, .align, .alignWithIcon, .size: [.color, .typography, .align, .size]
+      case .color, .typography, .fontWeight, .align, .alignWithIcon, .size:
+        [.color, .typography, .align, .size]
       case .edgeInset: [.paddingInlineStart, .paddingInlineEnd]
       default: []
       }

@@ -98,7 +98,7 @@ import kotlin.time.Duration.Companion.milliseconds
 {{/hasMilliseconds}}
 
 {{#axes}}
-{{#isPublic}}public{{/isPublic}}{{^isPublic}}internal{{/isPublic}} enum class {{type}} {
+public enum class {{type}} {
 {{#entries}}
     {{>_doc}}
     {{entry}},
@@ -116,10 +116,36 @@ import kotlin.time.Duration.Companion.milliseconds
 }
 
 {{/axes}}
+{{#kindTypes}}
+public enum class {{type}}(internal val value: {{whole}}) {
+{{#entries}}
+    {{entry}}({{whole}}.{{entry}}),
+{{/entries}}
+}
+
+{{/kindTypes}}
+{{#sets}}
+public enum class {{type}}(internal val value: {{whole}}) {
+{{#entries}}
+    {{entry}}({{whole}}.{{entry}}),
+{{/entries}}
+{{#hasUnavailable}}
+    ;
+
+    public companion object {
+{{#unavailable}}
+        @Deprecated("{{reason}}", level = DeprecationLevel.ERROR)
+        public val {{entry}}: {{type}} get() = throw UnsupportedOperationException()
+{{/unavailable}}
+    }
+{{/hasUnavailable}}
+}
+
+{{/sets}}
 {{>_doc}}
 public object {{C}}Look {
 {{#properties}}
-    /** `{{sourceName}}` */
+    {{>_doc}}
     public fun {{name}}({{signature}}): {{type}} = {{#value}}{{>_value}}{{/value}}
 
 {{/properties}}
@@ -211,7 +237,9 @@ import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Size
 {{/hasRing}}
 import androidx.compose.ui.graphics.SolidColor
+{{#hasLayer}}
 import androidx.compose.ui.graphics.graphicsLayer
+{{/hasLayer}}
 {{#hasIcon}}
 import androidx.compose.ui.graphics.painter.Painter
 {{/hasIcon}}
@@ -248,7 +276,7 @@ public fun {{function}}(
 {{/required}}
     modifier: Modifier = Modifier,
 {{#defaulted}}
-    {{name}}: {{type}} = {{type}}.{{default}},
+    {{name}}: {{type}} = {{default}},
 {{/defaulted}}
     enabled: Boolean = true,
 {{#hasSelected}}
@@ -269,9 +297,9 @@ public fun {{function}}(
         text = {{#takesText}}text{{/takesText}}{{^takesText}}null{{/takesText}},
         description = {{#takesText}}null{{/takesText}}{{^takesText}}contentDescription{{/takesText}},
         modifier = modifier,
-{{#axes}}
-        {{name}} = {{name}},
-{{/axes}}
+{{#arguments}}
+        {{name}} = {{expression}},
+{{/arguments}}
         enabled = enabled,
 {{#hasSelected}}
         selected = selected,
@@ -337,6 +365,29 @@ private fun {{C}}Body(
     {{maxWidth}}?.let { box = box.widthIn(max = it.dp) }
 {{/hasMaxWidth}}
     box = box.defaultMinSize({{#hasRatio}}max({{minWidth}}.dp, height * ({{minWidthRatio}} ?: 0f)){{/hasRatio}}{{^hasRatio}}{{minWidth}}.dp{{/hasRatio}}, height)
+{{#hasRing}}
+    val ring = if (focused.value) {{ringColor}}?.color(mode) else null
+    if (ring != null) {
+        val ringWidth = {{ringWidth}}.dp
+        val ringGap = {{ringGap}}.dp
+        // Outside the edge and outside the layer, which may clip: the line runs half its width beyond the gap.
+        box = box.drawBehind {
+            val line = ringWidth.toPx()
+            val out = ringGap.toPx() + line / 2
+            val radius = when (corner) {
+                {{P}}CornerRadius.Full -> this.size.height / 2
+                is {{P}}CornerRadius.Fixed -> minOf(corner.radius.dp.toPx(), this.size.height / 2)
+            }
+            drawRoundRect(
+                color = ring,
+                topLeft = Offset(-out, -out),
+                size = Size(this.size.width + 2 * out, this.size.height + 2 * out),
+                cornerRadius = CornerRadius(radius + out, radius + out),
+                style = Stroke(line),
+            )
+        }
+    }
+{{/hasRing}}
 {{#hasOpacity}}
     val opacity = {{opacity}}
 {{/hasOpacity}}
@@ -346,6 +397,7 @@ private fun {{C}}Body(
 {{#hasScale}}
     val press = if (pressed.value) {{scale}} else null
 {{/hasScale}}
+{{#hasLayer}}
     box = box.graphicsLayer {
 {{#hasOpacity}}
         alpha = opacity
@@ -354,34 +406,12 @@ private fun {{C}}Body(
         translationY = offsetY.toPx()
 {{/hasOffset}}
 {{#hasScale}}
-        val factor = press?.factor(size.width / density, size.height / density) ?: 1f
+        val factor = press?.factor(this.size.width / density, this.size.height / density) ?: 1f
         scaleX = factor
         scaleY = factor
 {{/hasScale}}
     }
-{{#hasRing}}
-    val ring = if (focused.value) {{ringColor}}?.color(mode) else null
-    if (ring != null) {
-        val width = {{ringWidth}}.dp
-        val gap = {{ringGap}}.dp
-        // Outside the edge: its line runs half its width beyond the gap.
-        box = box.drawBehind {
-            val line = width.toPx()
-            val out = gap.toPx() + line / 2
-            val radius = when (corner) {
-                {{P}}CornerRadius.Full -> size.height / 2
-                is {{P}}CornerRadius.Fixed -> minOf(corner.radius.dp.toPx(), size.height / 2)
-            }
-            drawRoundRect(
-                color = ring,
-                topLeft = Offset(-out, -out),
-                size = Size(size.width + 2 * out, size.height + 2 * out),
-                cornerRadius = CornerRadius(radius + out, radius + out),
-                style = Stroke(line),
-            )
-        }
-    }
-{{/hasRing}}
+{{/hasLayer}}
     box = box.clip(shape)
     when (val fill = {{fill}}) {
         null -> {}
@@ -490,13 +520,20 @@ public val {{P}}Dimension.sp: TextUnit get() = value.sp
 public val {{P}}FontWeight.weight: FontWeight get() = FontWeight(value)
 
 /** The device's fonts of these names. A product that ships fonts gives the theme its own function. */
-public fun {{P}}FontFamily.device(weight: {{P}}FontWeight): FontFamily = when (names.firstOrNull()) {
-    null, "system", "system-ui" -> FontFamily.Default
+public fun {{P}}FontFamily.device(weight: {{P}}FontWeight): FontFamily {
+    val generic = names.firstOrNull { generic(it) != null }
+    val named = names.takeWhile { it != generic }
+    if (named.isEmpty()) return generic?.let { generic(it) } ?: FontFamily.Default
+    return FontFamily(*named.map { Font(DeviceFontFamilyName(it), weight.weight) }.toTypedArray())
+}
+
+private fun generic(name: String): FontFamily? = when (name) {
+    "system", "system-ui" -> FontFamily.Default
     "sans-serif" -> FontFamily.SansSerif
     "serif" -> FontFamily.Serif
     "monospace" -> FontFamily.Monospace
     "cursive" -> FontFamily.Cursive
-    else -> FontFamily(*names.map { Font(DeviceFontFamilyName(it), weight.weight) }.toTypedArray())
+    else -> null
 }
 
 /** Size, weight, family, line height and spacing, in sp. */
@@ -768,8 +805,6 @@ public sealed class {{P}}StrokeStyle {
 
     /** Dashes and gaps in turns. */
     public class Dashes(public val cap: {{P}}LineCap, public val lengths: List<{{P}}Dimension>) : {{P}}StrokeStyle() {
-        internal constructor(cap: {{P}}LineCap, vararg lengths: {{P}}Dimension) : this(cap, lengths.asList())
-
         override fun equals(other: Any?): Boolean = other is Dashes && cap == other.cap && lengths == other.lengths
 
         override fun hashCode(): Int = lengths.hashCode()

@@ -3,8 +3,8 @@ import TokencMustache
 import TokencSyntax
 
 extension Generator {
-  /// The files of a Kotlin target, flat in its folder. Their names follow from the configuration alone: one for each
-  /// token type, the support types, two for Compose, and two for each component.
+  /// The files of a Kotlin target, flat in its folder. Their names follow from the configuration alone: one
+  /// for each token type, the support types, two for Compose, and two for each component.
   func kotlinArtifacts(in sources: inout SourceSet, _ out: inout Findings) -> [Artifact] {
     let templates = TargetTemplates(folder: "kotlin", self.templates, in: &sources, &out)
     let context = KotlinContext(program: program, target: target, names: names.kotlin)

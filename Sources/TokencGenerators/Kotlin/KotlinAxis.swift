@@ -10,9 +10,6 @@ struct KotlinAxis {
   /// `NhsButtonStyle`.
   let type: String
   let values: [Int]
-  /// Products see the sets of an axis that is split into sets, and not the axis.
-  let isSet: Bool
-  let isPublic: Bool
   let defaultEntry: String?
   private let entries: [String]
   private let docs: [String]
@@ -33,10 +30,9 @@ struct KotlinAxis {
     }
     self.entries = entries
     docs = axis.values.map { program.names[$0.description] }
-    isSet = false
     let isSplit = index == component.orderedAxis && sets.sets.count > 1
-    isPublic = !isSplit
-    type = prefix + (isSplit ? KotlinName.upper("all " + axisName) : KotlinName.upper(axisName))
+    // A composable takes one of the sets; the whole axis is for look-ups.
+    type = prefix + (isSplit ? KotlinName.upper("any " + axisName) : KotlinName.upper(axisName))
     defaultEntry = axis.defaultValue.flatMap { values.contains($0) ? $0 : nil }.map { entries[$0] }
     unavailable = index == component.orderedAxis && !isSplit ? sets.sets.first?.unavailable ?? [] : []
   }
@@ -47,7 +43,6 @@ struct KotlinAxis {
 
   func build(_ view: inout View) {
     view.set("type", type, .code)
-    view.set("isPublic", isPublic)
     view.set("name", name, .code)
     view.list("entries") { view in
       for value in values {
@@ -78,6 +73,8 @@ struct KotlinStyleSets {
   }
 
   struct Set {
+    /// `SpectrumFabStyle`: named by the group of its first kind, or by that kind.
+    var type: String
     var styles: [Int]
     var unavailable: [Unavailable]
     /// The values of the kind axis that allow these styles.
@@ -95,6 +92,7 @@ struct KotlinStyleSets {
       sets = []
       return
     }
+    let program = context.program
     let axis = component.axes[ordered]
     let styles = axis.values(on: context.platform)
     let kinds = kindAxis.map { component.axes[$0].values(on: context.platform) } ?? [0]
@@ -114,41 +112,47 @@ struct KotlinStyleSets {
         }
         return row.map { Unavailable(value: style, reason: context.program.names[$0.reason]) }
       }
-      sets.append(Set(styles: allowed, unavailable: unavailable, kinds: [kind]))
+      let name =
+        sets.isEmpty
+        ? program.names[component.name]
+        : kindAxis.map { component.apiName(ofKind: kind, on: $0, program) } ?? ""
+      sets.append(
+        Set(
+          type: context.prefix + KotlinName.upper(name) + KotlinName.upper(program.names[axis.name]),
+          styles: allowed, unavailable: unavailable, kinds: [kind]))
     }
     self.sets = sets
   }
 }
 
-/// One function of the API: a kind, or the kinds of a group with the same parts.
-struct KotlinKind {
-  /// `NhsButton`.
-  var function: String
-  /// Of the kind axis; empty without one.
-  var values: [Int]
-  var hasText: Bool
-  var icon: Part.Presence?
+extension KotlinStyleSets {
+  /// Which set a kind allows.
+  func set(of kind: Int) -> Set? { sets.first { $0.kinds.contains(kind) } }
 
-  static func all(
-    of component: Component, _ context: KotlinContext, cells: [Cell], axes: [KotlinAxis], sets: KotlinStyleSets
-  ) -> [KotlinKind] {
-    func presence(_ part: Int?, _ cell: Cell) -> Part.Presence? {
-      guard let part else { return nil }
-      let value = context.program.property(
-        .presence, of: part, in: cell, of: component, mode: context.slotModes[0])?.value
-      return switch value {
-      case .keyword(.required): .required
-      case .keyword(.optional): .optional
-      default: nil
+  /// Emitted only where there are several: else the axis itself is the set.
+  func build(_ axis: KotlinAxis, _ view: inout View) {
+    view.list("sets") { view in
+      for set in sets.count > 1 ? sets : [] {
+        view.object { view in
+          view.set("type", set.type, .code)
+          view.set("whole", axis.type, .code)
+          view.list("entries") { view in
+            for style in set.styles { view.object { $0.set("entry", axis.entry(style), .code) } }
+          }
+          view.set("hasUnavailable", !set.unavailable.isEmpty)
+          view.list("unavailable") { view in
+            for row in set.unavailable { view.object { row.build(axis.entry(row.value), set.type, &$0) } }
+          }
+        }
       }
     }
-    let name = context.prefix + KotlinName.upper(context.program.names[component.name])
-    guard let cell = cells.first else { return [] }
-    // Kinds come with the component's whole matrix; without a kind axis there is one.
-    return [
-      KotlinKind(
-        function: name, values: [], hasText: presence(component.label, cell) != nil,
-        icon: presence(component.part(.icon), cell))
-    ]
+  }
+}
+
+extension Component {
+  /// The name of the API of a kind: its group's, or its own.
+  func apiName(ofKind kind: Int, on axis: Int, _ program: Program) -> String {
+    let axis = axes[axis]
+    return program.names[axis.groups.first { $0.values.contains(kind) }?.name ?? axis.values[kind].name]
   }
 }

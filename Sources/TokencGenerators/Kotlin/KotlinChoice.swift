@@ -1,8 +1,8 @@
 import TokencMustache
 import TokencSyntax
 
-/// The nested `when` that a value is chosen by: the parameters of further modifiers, one a level, then the mode where
-/// the slots of a value cannot be written as one. Templates render it with `_value`.
+/// The nested `when` that a value is chosen by: the parameters of further modifiers, one a level, then the
+/// mode where the slots of a value cannot be written as one. Templates render it with `_value`.
 struct KotlinChoice {
   typealias Contexts = [(parameter: KotlinContext.Parameter, context: Int)]
 

@@ -2,8 +2,8 @@ import TokencIR
 import TokencMustache
 import TokencSyntax
 
-/// One component on Android: its axes as enums, a function for each property over the axes that it depends on, and
-/// the functions that draw it.
+/// One component on Android: its axes as enums, a function for each property over the axes that it depends
+/// on, and the functions that draw it.
 struct KotlinComponent {
   let component: Component
   let context: KotlinContext
@@ -12,6 +12,7 @@ struct KotlinComponent {
   let typeName: String
   let axes: [KotlinAxis]
   let kinds: [KotlinKind]
+  private let sets: KotlinStyleSets
   private let entries: [Entry]
   private var program: Program { context.program }
 
@@ -37,6 +38,7 @@ struct KotlinComponent {
       KotlinAxis($0, of: component, context, prefix: context.prefix + typeName, sets: sets)
     }
     self.axes = axes
+    self.sets = sets
     kinds = KotlinKind.all(of: component, context, cells: cells, axes: axes, sets: sets)
     entries = KotlinProperty.all(of: component, values).map {
       Self.entry($0, component, context, cells)
@@ -45,7 +47,9 @@ struct KotlinComponent {
 
   /// A component that a finger presses gets a composable; others are data.
   var canBePressed: Bool {
-    guard let axis = component.interactionAxis, component.container != nil, component.label != nil else { return false }
+    guard let axis = component.interactionAxis, component.container != nil, component.label != nil else {
+      return false
+    }
     return component.axes[axis].values.contains { context.program.names[$0.name] == "pressed" }
   }
 
@@ -94,10 +98,16 @@ struct KotlinComponent {
       view.list("axes") { view in
         for axis in axes where axis.isEmitted { view.object { axis.build(&$0) } }
       }
+      KotlinKind.buildKindTypes(kinds, sets.kindAxis.map { axes[$0] }, &view)
+      if let ordered = component.orderedAxis {
+        sets.build(axes[ordered], &view)
+      } else {
+        view.list("sets") { _ in }
+      }
       view.list("properties") { view in
         for entry in entries { view.object { build(entry, &$0) } }
       }
-      let cellAxes = axes.filter(\.isEmitted).filter { !$0.isSet }
+      let cellAxes = axes.filter(\.isEmitted)
       view.set("hasAxes", !cellAxes.isEmpty)
       view.list("cellAxes") { view in
         for axis in cellAxes {
@@ -145,6 +155,10 @@ struct KotlinComponent {
     let parameters = parameters(of: entry)
     view.set("name", entry.property.name, .code)
     view.set("sourceName", entry.property.sourceName)
+    KotlinDoc(
+      entry.property.sourceName, component.table(entry.property.property, of: entry.property.part), program
+    )
+    .build(&view)
     view.set("type", entry.property.type, .code)
     view.set("signature", parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", "), .code)
     view.set("arguments", parameters.map(\.name).joined(separator: ", "), .code)
@@ -156,7 +170,9 @@ struct KotlinComponent {
   ) {
     switch node {
     case .outcome(let index):
-      guard entry.matrix.outcomes.indices.contains(index) else { return KotlinChoice.leaf(&view) { $0.append("null") } }
+      guard entry.matrix.outcomes.indices.contains(index) else {
+        return KotlinChoice.leaf(&view) { $0.append("null") }
+      }
       let outcome = entry.matrix.outcomes[index]
       let choices = KotlinChoice.all(entry.parameters).map { $0.map(\.context) }
       KotlinChoice(context, byMode: entry.byMode).build(entry.parameters[...], [], depth: depth, &view) {

@@ -11,8 +11,8 @@ struct KotlinContext {
   /// Before every type name: `Nhs`.
   let prefix: String
   let platform: Platform
-  /// One mode for each slot of a colour: light, dark, light increased, dark increased. Contexts that the project
-  /// does not have stand at their default.
+  /// One mode for each slot of a colour: light, dark, light increased, dark increased. Contexts that the
+  /// project does not have stand at their default.
   let slotModes: [Mode]
   /// The modifiers that the slots stand for.
   let slotModifiers: ModifierSet

@@ -26,22 +26,27 @@ struct KotlinLayer {
 
   func build(_ view: inout View) {
     for (name, property, kind) in Self.calls {
-      if let call = matrix.call(property, of: kind) { view.set(name, call, .code) } else { view.setNull(name) }
+      if let call = matrix.call(property, of: kind) {
+        view.set(name, call, .code)
+      } else {
+        view.setNull(name)
+      }
     }
     setStates(&view)
     setParameters(&view)
-    view.set("hasOpacity", matrix.isEver(.opacity, of: .shape, otherThan: .number(Decimal(1))))
-    view.set("hasOffset", matrix.isEver(.offsetY, of: .shape, otherThan: .dimension(Dimension(.zero, .px))))
-    view.set("hasScale", matrix.isEver(.scale, of: .press, otherThan: .none))
+    let fades = matrix.isEver(.opacity, of: .shape, otherThan: .number(Decimal(1)))
+    let moves = matrix.isEver(.offsetY, of: .shape, otherThan: .dimension(Dimension(.zero, .px)))
+    let shrinks = matrix.isEver(.scale, of: .press, otherThan: .none)
+    view.set("hasOpacity", fades)
+    view.set("hasOffset", moves)
+    view.set("hasScale", shrinks)
+    view.set("hasLayer", fades || moves || shrinks)
     view.set("hasStroke", matrix.isEver(.stroke, of: .shape, otherThan: .none))
     view.set("hasRipple", matrix.isEver(.ripple, of: .press, otherThan: .none))
     view.set("hasUnderline", matrix.isEver(.underline, of: .text, otherThan: .boolean(false)))
     view.set("hasMaxWidth", matrix.isEver(.maxWidth, of: .shape, otherThan: .none))
     view.set("hasRatio", matrix.isEver(.minWidthRatio, of: .shape, otherThan: .none))
-    view.set("hasFullCorner", matrix.isEver(.cornerRadius, of: .shape, otherThan: .keyword(.full)))
-    view.set("usesMode", true)
-    let kind = matrix.kinds.first
-    view.set("hasIcon", kind?.icon != nil)
+    view.set("hasIcon", matrix.kinds.contains { $0.icon != nil })
     view.list("functions") { view in
       for kind in matrix.kinds { view.object { build(kind, &$0) } }
     }
@@ -71,7 +76,9 @@ struct KotlinLayer {
     view.set("hasRing", hasRing)
     view.set("hasFocused", focused != nil)
     let state = focused.map { "\(axis.type).\($0)" } ?? "state"
-    for (name, property) in [("ringColor", Property.color), ("ringWidth", .ringWidth), ("ringGap", .gap)] as [(StaticString, Property)] {
+    for (name, property) in [("ringColor", Property.color), ("ringWidth", .ringWidth), ("ringGap", .gap)]
+      as [(StaticString, Property)]
+    {
       if let call = matrix.call(property, of: .focusRing, state: state) {
         view.set(name, call, .code)
       } else {
@@ -92,7 +99,7 @@ struct KotlinLayer {
     }
   }
 
-  /// The axes that the caller chooses: those without a default come first.
+  /// The axes that the body draws by.
   private func setParameters(_ view: inout View) {
     let axes = matrix.axes.filter { $0.isEmitted && $0.index != component.interactionAxis }
     view.list("axes") { view in
@@ -103,19 +110,6 @@ struct KotlinLayer {
         }
       }
     }
-    func list(_ key: StaticString, _ chosen: [KotlinAxis]) {
-      view.list(key) { view in
-        for axis in chosen {
-          view.object { view in
-            view.set("name", axis.name, .code)
-            view.set("type", axis.type, .code)
-            view.set("default", axis.defaultEntry ?? "", .code)
-          }
-        }
-      }
-    }
-    list("required", axes.filter { $0.defaultEntry == nil })
-    list("defaulted", axes.filter { $0.defaultEntry != nil })
   }
 
   private func build(_ kind: KotlinKind, _ view: inout View) {
@@ -127,8 +121,31 @@ struct KotlinLayer {
     lines.append("The label wraps and is never cut; at least 48 dp high to touch.")
     KotlinDoc(lines).build(&view)
     view.set("function", kind.function, .code)
-    view.set("takesText", kind.hasText)
+    view.set("takesText", kind.label != nil)
     view.set("takesIcon", kind.icon != nil)
     view.set("mustHaveIcon", kind.icon == .required)
+    // Those that the caller must choose come first.
+    func list(_ key: StaticString, _ chosen: [KotlinKind.Argument]) {
+      view.list(key) { view in
+        for argument in chosen {
+          view.object { view in
+            view.set("name", argument.name, .code)
+            view.set("type", argument.type ?? "", .code)
+            view.set("default", argument.defaultValue ?? "", .code)
+          }
+        }
+      }
+    }
+    let parameters = kind.arguments.filter { $0.type != nil }
+    list("required", parameters.filter { $0.defaultValue == nil })
+    list("defaulted", parameters.filter { $0.defaultValue != nil })
+    view.list("arguments") { view in
+      for argument in kind.arguments {
+        view.object { view in
+          view.set("name", argument.name, .code)
+          view.set("expression", argument.expression, .code)
+        }
+      }
+    }
   }
 }

@@ -95,7 +95,9 @@ struct KotlinProperty {
 
   private func write(_ scale: PressScale, to buffer: inout ByteBuffer) {
     buffer.append("\(prefix)PressScale.Perspective(")
-    let numbers = [scale.depth.pixels, scale.minPerspective.pixels, scale.maxPerspective?.pixels, scale.widthRatio]
+    let numbers = [
+      scale.depth.pixels, scale.minPerspective.pixels, scale.maxPerspective?.pixels, scale.widthRatio,
+    ]
     for (index, number) in numbers.enumerated() {
       if index > 0 { buffer.append(", ") }
       if let number { values.number(number, suffix: true, to: &buffer) } else { buffer.append("null") }

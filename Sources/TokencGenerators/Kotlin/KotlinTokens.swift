@@ -4,8 +4,9 @@ import TokencSyntax
 
 /// The files of token types: for each token a computed constant, in classes of bounded size.
 struct KotlinTokens {
-  /// Tokens in one class: the JVM allows 65,535 constants a class, a colour takes at most twelve.
-  static let chunkSize = 1000
+  /// Tokens in one class: the JVM allows 65,535 constants a class, and a colour takes at most fourteen. More
+  /// classes would cost the compiler time, since each repeats what it inherits.
+  static let chunkSize = 4000
 
   let context: KotlinContext
   let values: KotlinValues
@@ -46,7 +47,8 @@ struct KotlinTokens {
       return Member(token: id, parameters: [], bySlot: false, byMode: false)
     }
     var member = Member(
-      token: id, parameters: context.parameters(of: matter), bySlot: context.variesBySlot(matter), byMode: false)
+      token: id, parameters: context.parameters(of: matter), bySlot: context.variesBySlot(matter),
+      byMode: false)
     for choice in KotlinChoice.all(member.parameters) {
       let ids = slots(member, choice).map(\.value)
       if ids.contains(.invalid) { return nil }
@@ -108,7 +110,9 @@ struct KotlinTokens {
           view.set("name", name(chunk), .code)
           if chunk > 0 { view.set("parent", name(chunk - 1), .code) } else { view.setNull("parent") }
           view.list("tokens") { view in
-            for member in members.dropFirst(chunk * Self.chunkSize).prefix(Self.chunkSize) { build(member, &view) }
+            for member in members.dropFirst(chunk * Self.chunkSize).prefix(Self.chunkSize) {
+              build(member, &view)
+            }
           }
         }
       }
@@ -231,6 +235,7 @@ extension Finding.ID {
 extension Finding {
   fileprivate static func oldNameTaken(_ path: String, named name: String, at span: SourceSpan) -> Finding {
     Finding(
-      .oldNameTaken, "no deprecated alias for “\(path)”: another token has its Kotlin name “\(name)”", at: span)
+      .oldNameTaken, "no deprecated alias for “\(path)”: another token has its Kotlin name “\(name)”",
+      at: span)
   }
 }

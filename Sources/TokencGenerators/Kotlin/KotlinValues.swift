@@ -2,7 +2,8 @@ import TokencColor
 import TokencIR
 import TokencSyntax
 
-/// Writes values as Kotlin expressions. A value is given once, or once for each of the four slots of a colour.
+/// Writes values as Kotlin expressions. A value is given once, or once for each of the four slots of a
+/// colour.
 struct KotlinValues {
   let context: KotlinContext
   private var program: Program { context.program }
@@ -47,7 +48,9 @@ struct KotlinValues {
     guard context.parameters(of: matter).isEmpty else { return nil }
     if context.variesBySlot(matter) {
       // A single value of a token that varies is not its name, and some that vary are functions of the mode.
-      guard slots.count > 1, agree(context.slotModes.map { program.valueID(first, in: $0) }) else { return nil }
+      guard slots.count > 1, agree(context.slotModes.map { program.valueID(first, in: $0) }) else {
+        return nil
+      }
     }
     return first
   }
@@ -186,9 +189,9 @@ struct KotlinValues {
     var slot: Slot?
   }
 
-  /// The stops that make Android's shader, which mixes encoded sRGB without premultiplied alpha, draw what CSS
-  /// draws. Those of the source are enough where all are of the sRGB family and no piece changes both its colour and
-  /// its alpha. Nil for what is no gradient.
+  /// The stops that make Android's shader, which mixes encoded sRGB without premultiplied alpha, draw what
+  /// CSS draws. Those of the source are enough where all are of the sRGB family and no piece changes both its
+  /// colour and its alpha. Nil for what is no gradient.
   private func drawnStops(_ value: Value) -> [DrawnStop]? {
     guard case .gradient(let gradient) = value else { return nil }
     var stops: [DrawnStop] = []
@@ -197,6 +200,10 @@ struct KotlinValues {
         case .number(let position) = program.value(stop.position)
       else { return nil }
       stops.append(DrawnStop(color: color, position: position.double, slot: stop.color))
+    }
+    if stops.count == 1 {
+      // One colour all over; a shader wants two.
+      stops = [0, 1].map { DrawnStop(color: stops[0].color, position: $0, slot: stops[0].slot) }
     }
     guard stops.allSatisfy({ $0.color.isLegacySRGB }) else { return mixed(stops) }
     stops = withoutTransparentColors(stops)
@@ -211,12 +218,15 @@ struct KotlinValues {
       .map { DrawnStop(color: $0.color, position: $0.position) }
   }
 
-  /// Where alpha is premultiplied, a fully transparent stop has no colour: it is that of its neighbour, on each side.
+  /// Where alpha is premultiplied, a fully transparent stop has no colour: it is that of its neighbour, on
+  /// each side.
   private func withoutTransparentColors(_ stops: [DrawnStop]) -> [DrawnStop] {
     stops.indices.flatMap { index in
       let stop = stops[index]
       guard stop.color.alpha == 0 else { return [stop] }
-      let neighbours = [index - 1, index + 1].filter(stops.indices.contains).map { stops[$0].color.withAlpha(0) }
+      let neighbours = [index - 1, index + 1].filter(stops.indices.contains).map {
+        stops[$0].color.withAlpha(0)
+      }
       var result: [DrawnStop] = []
       for color in neighbours where result.last?.color != color {
         let slot = color == stop.color ? stop.slot : nil
@@ -239,10 +249,10 @@ struct KotlinValues {
         buffer.append(prefix)
         buffer.append("LineCap.")
         buffer.append(KotlinName.upper(cap.name))
-        for length in lengths {
-          buffer.append(", ")
-          write([length], to: &buffer)
-        }
+        // A value class cannot be a vararg.
+        buffer.append(", listOf(")
+        list(lengths, to: &buffer) { write([$0], to: &$1) }
+        buffer.append(")")
       }
     }
   }

@@ -16,7 +16,8 @@ struct KotlinOutput {
     var compilation = Compiler(files: files).load(path)
     let target = try #require(compilation.program.project.targets.first { $0.kind == .kotlin })
     let artifacts = generate(
-      compilation.program, [target], templates: TemplateSources(), in: &compilation.sources, &compilation.findings)
+      compilation.program, [target], templates: TemplateSources(), in: &compilation.sources,
+      &compilation.findings)
     self.compilation = compilation
     self.files = Dictionary(
       uniqueKeysWithValues: artifacts.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
@@ -54,22 +55,11 @@ struct KotlinOutput {
 let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent()
 
+func goldenFolder(_ path: String) -> URL { URL(filePath: goldens).appending(path: path) }
+
 /// Runs `Tests/Proof/kotlin.sh`: its exit code, standard output and messages.
 func proveKotlin(_ arguments: [String]) throws -> (status: Int32, output: String, messages: String) {
-  let process = Process()
-  process.executableURL = URL(filePath: "/bin/sh")
-  process.arguments = [packageFolder.appending(path: "Tests/Proof/kotlin.sh").path()] + arguments
-  let folder = FileManager.default.temporaryDirectory.appending(path: "kotlin-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  // Files, not pipes: a full pipe that nobody reads would wait forever.
-  let files = ["output", "messages"].map { folder.appending(path: $0) }
-  for file in files { try Data().write(to: file) }
-  process.standardInput = FileHandle.nullDevice
-  process.standardOutput = try FileHandle(forWritingTo: files[0])
-  process.standardError = try FileHandle(forWritingTo: files[1])
-  try process.run()
-  process.waitUntilExit()
-  let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-  return (process.terminationStatus, texts[0], texts[1])
+  let script = packageFolder.appending(path: "Tests/Proof/kotlin.sh").path(percentEncoded: false)
+  let result = try run("/bin/sh", [script] + arguments, timeout: 1200)
+  return (result.status, result.stdout, result.stderr)
 }

@@ -1,0 +1,5 @@
+package uk.nhs.tokens
+
+fun main() {
+    nhsButtonCells { println(it) }
+}
