@@ -26,7 +26,7 @@ import TokencSyntax
         "public static var short: DSColor { DSColor(0x11bbff) }",
         "public static var plain: DSColor { DSColor(0xff4f33) }",
         "public static var vivid: DSColor { DSColor(DSRGBA(.displayP3, red: 1, green: 0.31, blue: 0.2)) }",
-        "public static var far: DSColor { DSColor(DSRGBA(.displayP3, red: 0, green: 0.767987, blue: 0.306748)) }",
+        "public static var far: DSColor { DSColor(DSRGBA(.displayP3, red: 0, green: 0.782484, blue: 0.194446)) }",
         "public static var soft: DSColor { DSColor(0x336699) }",
       ])
     // What P3 cannot show is told, and only that.

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Every code example of the description of the NHS button, as it stands there, in a product's module.
 import NHSTokens
 import SwiftUI
