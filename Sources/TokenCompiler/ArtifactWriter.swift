@@ -55,11 +55,12 @@ package struct ArtifactWriter<Files: OutputFileSystem> {
 
     var locks: [OutputLock] = []
     defer { withExtendedLifetime(locks) {} }
-    if !options.check { locks = try openFolders(&plans) }
-    for index in plans.indices {
-      plans[index].place = files.resolve(plans[index].folder)
-      try compare(&plans[index])
+    if options.check {
+      for index in plans.indices { plans[index].place = files.resolve(plans[index].folder) }
+    } else {
+      locks = try openFolders(&plans)
     }
+    for index in plans.indices { try compare(&plans[index]) }
     if findings.hasErrors { return }
     for plan in plans { results += plan.results }
     if !options.check { try carryOut(&plans) }
@@ -138,7 +139,8 @@ package struct ArtifactWriter<Files: OutputFileSystem> {
   /// Makes the folders that get something, and locks all of them in an order that every run keeps.
   private mutating func openFolders(_ plans: inout [FolderPlan]) throws(FileError) -> [OutputLock] {
     var places: Set<String> = []
-    for plan in plans {
+    for index in plans.indices {
+      let plan = plans[index]
       if !plan.artifacts.isEmpty { try files.createFolder(plan.folder) }
       guard let place = files.resolve(plan.folder) else { continue }
       // Looked at again: a link may have been put on the way since.
@@ -146,6 +148,7 @@ package struct ArtifactWriter<Files: OutputFileSystem> {
         findings.add(.linkOutside(plan.folder, plan))
         continue
       }
+      plans[index].place = place
       places.insert(place)
     }
     var locks: [OutputLock] = []
@@ -233,6 +236,7 @@ package struct ArtifactWriter<Files: OutputFileSystem> {
   }
 
   private func carryOut(_ plan: FolderPlan, _ place: String) throws(FileError) {
+    try removeLeftovers(plan, place)
     let manifest = plan.newManifest
     let changed = plan.changedArtifacts
     // What is about to appear is claimed first: a run that is cut off must not leave files that nobody owns.
@@ -256,6 +260,17 @@ package struct ArtifactWriter<Files: OutputFileSystem> {
     } else {
       let bytes = final.text.bytes
       if claimed || bytes != plan.manifestBytes { try write(bytes, to: Manifest.name, below: place) }
+    }
+  }
+
+  /// What a run that was cut off had begun to write, and this one does not write.
+  private func removeLeftovers(_ plan: FolderPlan, _ place: String) throws(FileError) {
+    let staged = Set(plan.changedArtifacts.map { temporaryPath(for: $0.path) })
+    for folder in Set(plan.artifacts.map { folder(of: $0.path) }) {
+      for name in files.list(join(place, folder)) where name.hasPrefix(temporaryPrefix) {
+        let path = join(folder, name)
+        if !staged.contains(path) { try files.remove(path, below: place) }
+      }
     }
   }
 

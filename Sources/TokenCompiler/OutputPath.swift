@@ -19,6 +19,18 @@ package func problem(ofOutputPath path: String) -> String? {
 /// What tokenc keeps for itself in an output folder starts with this.
 package let reservedPrefix = ".tokenc-"
 
+package let temporaryPrefix = reservedPrefix + "new-"
+
+/// Where the bytes for a path are until they take its place. One process at a time writes in a folder, so one name
+/// for each path is enough.
+package func temporaryPath(for path: String) -> String {
+  let name = fileName(of: path)
+  // With all of a long name it would be too long.
+  let isShort = name.utf8.count <= 200
+  let own = temporaryPrefix + (isShort ? name : String(contentHash(Array(name.utf8)), radix: 16))
+  return join(folder(of: path), own)
+}
+
 /// Windows has no files of these names, whatever their ending.
 private func isReserved(_ name: Substring) -> Bool {
   let stem = name.prefix { $0 != "." }.lowercased()

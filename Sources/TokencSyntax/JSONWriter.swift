@@ -17,6 +17,7 @@ package struct JSONWriter: Sendable {
   /// The text so far with a line break at its end, once every container is closed.
   package func finished() -> ByteBuffer {
     precondition(open.isEmpty, "a container is still open")
+    if buffer.last == UInt8(ascii: "\n") { return buffer }
     var buffer = buffer
     buffer.append("\n")
     return buffer
@@ -183,6 +184,8 @@ package struct JSONWriter: Sendable {
     }
     if !container.isEmpty, !container.onOneLine { breakLine() }
     buffer.append(closing)
+    // Here and not at the end, where a large text would have to be copied for it.
+    if open.isEmpty { buffer.append(UInt8(ascii: "\n")) }
   }
 
   /// The comma and the place of the next key or value.

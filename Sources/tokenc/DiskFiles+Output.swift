@@ -47,7 +47,7 @@ extension DiskFiles: OutputFileSystem {
     guard case .opened(let parent) = try Parent.find(path, below: folder, making: &made) else {
       throw FileError(path: full, message: String(cString: strerror(ENOTDIR)))
     }
-    let temporary = Self.temporaryName(parent.name)
+    let temporary = temporaryPath(for: parent.name)
     unlinkat(parent.descriptor, temporary, 0)
     let descriptor = openat(
       parent.descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
@@ -63,13 +63,13 @@ extension DiskFiles: OutputFileSystem {
 
   func commit(_ path: String, below folder: String) throws(FileError) {
     guard case .opened(let parent) = try Parent.find(path, below: folder),
-      renameat(parent.descriptor, Self.temporaryName(parent.name), parent.descriptor, parent.name) == 0
+      renameat(parent.descriptor, temporaryPath(for: parent.name), parent.descriptor, parent.name) == 0
     else { throw FileError(path: join(folder, path), message: Platform.lastError) }
   }
 
   func discard(_ path: String, below folder: String) {
     guard case .opened(let parent)? = try? Parent.find(path, below: folder) else { return }
-    unlinkat(parent.descriptor, Self.temporaryName(parent.name), 0)
+    unlinkat(parent.descriptor, temporaryPath(for: parent.name), 0)
   }
 
   func remove(_ path: String, below folder: String) throws(FileError) {
@@ -82,13 +82,6 @@ extension DiskFiles: OutputFileSystem {
   func removeIfEmpty(_ path: String, below folder: String) {
     guard case .opened(let parent)? = try? Parent.find(path, below: folder) else { return }
     unlinkat(parent.descriptor, parent.name, AT_REMOVEDIR)
-  }
-
-  /// One process at a time writes here, so the name is enough; what a killed one left is replaced.
-  private static func temporaryName(_ name: String) -> String {
-    // With all of a long name it would be too long.
-    let isShort = name.utf8.count <= 200
-    return reservedPrefix + "new-" + (isShort ? name : String(contentHash(Array(name.utf8)), radix: 16))
   }
 
   fileprivate static func entry(_ name: String, in descriptor: Int32) -> OutputEntry? {

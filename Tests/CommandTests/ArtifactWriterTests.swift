@@ -59,7 +59,8 @@ import TokencSyntax
 
   @Test func theManifestIsAFileForPeopleToo() throws {
     try write(["a.css": "1", "b/c.css": "23456789abcdef"])
-    assertGolden(try #require(folder.text("out/.tokenc-manifest.json")), at: "command/manifest.json")
+    assertGolden(
+      try #require(folder.text("out/.tokenc-manifest.json")), at: goldens + "/command/manifest.json")
   }
 
   @Test func staleFilesAndTheirFoldersGo() throws {
@@ -279,6 +280,21 @@ import TokencSyntax
   }
 
   // MARK: Failure
+
+  @Test func whatAKilledRunLeftBehindGoes() throws {
+    try write(["a.css": "1", "b/c.css": "2"])
+    try folder.write("half", to: "out/.tokenc-new-a.css")
+    try folder.write("half", to: "out/b/.tokenc-new-c.css")
+    try write(["a.css": "1", "b/c.css": "3"])
+    #expect(!folder.snapshot().keys.contains { $0.contains(".tokenc-new") })
+    #expect(folder.text("out/b/c.css") == "3")
+  }
+
+  @Test func aLongNameHasRoomForItsTemporaryFile() throws {
+    let name = String(repeating: "x", count: 251) + ".css"
+    #expect(try write([name: "1"]).changes == ["created out/\(name)"])
+    #expect(folder.text("out/" + name) == "1")
+  }
 
   @Test func whenTheDiskFailsAllEarlierArtifactsAreThere() throws {
     try write(["a.css": "1", "b.css": "2", "z/old.css": "3"])

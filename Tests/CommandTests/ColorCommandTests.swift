@@ -16,7 +16,7 @@ import Testing
       text +=
         "$ tokenc contrast \(arguments.joined(separator: " "))\n\(result.stdout)exit \(result.status)\n\n"
     }
-    assertGolden(text, at: "command/contrast.txt")
+    assertGolden(text, at: goldens + "/command/contrast.txt")
   }
 
   /// 4.4999 is not 4.5, and is not shown as 4.5.
@@ -49,7 +49,7 @@ import Testing
 
   @Test func contrastAsJSON() throws {
     let result = try tokenc("contrast", "#fff", "rgb(0 0 0 / 0.5)", "--format", "json")
-    assertGolden(result.stdout, at: "command/contrast.json")
+    assertGolden(result.stdout, at: goldens + "/command/contrast.json")
     #expect(result.status == 1)
   }
 
@@ -67,13 +67,13 @@ import Testing
       #expect(result.status == 0)
       text += "$ tokenc color \(arguments.joined(separator: " "))\n\(result.stdout)\n"
     }
-    assertGolden(text, at: "command/color.txt")
+    assertGolden(text, at: goldens + "/command/color.txt")
   }
 
   @Test func colorAsJSON() throws {
     let result = try tokenc(
       "color", "oklch(0.7 0.3 none / 0.5)", "#fff", "--to", "display-p3", "--format", "json")
-    assertGolden(result.stdout, at: "command/color.json")
+    assertGolden(result.stdout, at: goldens + "/command/color.json")
   }
 
   @Test func whatIsNoColour() throws {
@@ -85,7 +85,7 @@ import Testing
     }
     let page = try tokenc("contrast", "#fff", "rgb(0 0 0 / 0.5)", "--over", "rgb(0 0 0 / 0.5)")
     #expect(page.status == 2)
-    assertGolden(text + page.stderr, at: "command/no-colour.txt")
+    assertGolden(text + page.stderr, at: goldens + "/command/no-colour.txt")
   }
 
   @Test func tokensAsColours() throws {
@@ -113,7 +113,7 @@ import Testing
     for token in ["color.text", "color.ink", "color.old"] {
       text += "$ tokenc explain \(token)\n\(try tokenc("explain", token, in: wide).stdout)\n"
     }
-    assertGolden(text, at: "command/explain.txt")
+    assertGolden(text, at: goldens + "/command/explain.txt")
     let unknown = try tokenc("explain", "color.brnd", in: folder)
     #expect(unknown.status == 1)
     #expect(unknown.stdout == "")
@@ -146,6 +146,7 @@ import Testing
   @Test func explainAsJSON() throws {
     let folder = try TemporaryFolder(smallProject)
     assertGolden(
-      try tokenc("explain", "color.link", "--format", "json", in: folder).stdout, at: "command/explain.json")
+      try tokenc("explain", "color.link", "--format", "json", in: folder).stdout,
+      at: goldens + "/command/explain.json")
   }
 }

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: ["build", "check", "contrast", "color", "explain"])
   func helpOfACommand(_ command: String) throws {
     let result = try tokenc(command, "--help")
-    assertGolden(result.stdout, at: "command/help-\(command).txt")
+    assertGolden(result.stdout, at: goldens + "/command/help-\(command).txt")
     #expect(result.status == 0)
     #expect(result.stderr == "")
     #expect(try tokenc("help", command).stdout == result.stdout)
@@ -16,7 +16,7 @@ import Testing
 
   @Test func helpOfAllCommands() throws {
     let result = try tokenc("--help")
-    assertGolden(result.stdout, at: "command/help.txt")
+    assertGolden(result.stdout, at: goldens + "/command/help.txt")
     #expect(result.status == 0)
     #expect(try tokenc().stdout == result.stdout)
     #expect(try tokenc("help").stdout == result.stdout)
@@ -48,7 +48,7 @@ import Testing
       #expect(result.stdout == "", "\(arguments)")
       text += "$ tokenc \(arguments.joined(separator: " "))\n\(result.stderr)"
     }
-    assertGolden(text, at: "command/usage-errors.txt")
+    assertGolden(text, at: goldens + "/command/usage-errors.txt")
   }
 
   @Test func optionsMayStandAnywhereAndAfterADashDashAreNone() throws {
@@ -78,11 +78,11 @@ import Testing
     let result = try tokenc("build", in: folder)
     #expect(result.status == 1)
     #expect(result.stdout == "")
-    assertGolden(timeless(result.stderr), at: "command/findings.txt")
+    assertGolden(timeless(result.stderr), at: goldens + "/command/findings.txt")
     #expect(folder.snapshot().count == 1)
     let check = try tokenc("check", in: folder)
     #expect(check.status == 1)
-    assertGolden(timeless(check.stderr), at: "command/check-findings.txt")
+    assertGolden(timeless(check.stderr), at: goldens + "/command/check-findings.txt")
     let quiet = try tokenc("build", "--quiet", in: folder)
     #expect(quiet.stderr.contains("error: "))
     #expect(!quiet.stderr.contains("nothing is written"))
@@ -92,7 +92,7 @@ import Testing
     let folder = try TemporaryFolder(Self.brokenProject)
     let result = try tokenc("check", "--format", "json", in: folder)
     #expect(result.status == 1)
-    assertGolden(result.stdout, at: "command/check.json")
+    assertGolden(result.stdout, at: goldens + "/command/check.json")
     let json = try JSONSerialization.jsonObject(with: Data(result.stdout.utf8)) as? [String: Any]
     let summary = json?["summary"] as? [String: Int]
     #expect((json?["findings"] as? [Any])?.count == summary?.values.reduce(0, +))

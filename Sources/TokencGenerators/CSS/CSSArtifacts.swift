@@ -19,10 +19,14 @@ extension Generator {
       let tokens = CSSTokens(program, target, names, modes, &out)
       add("tokens", "tokens.css", tokens.view(header: header(program.project.status)))
       for component in program.components {
-        let sheet = CSSComponent(
-          component, program, target, writer: tokens.writer, modes: modes, taken: Set(tokens.declared.keys))
-        add(
-          program.names[component.name], "component.css", sheet.view(header: header(component.status)))
+        let taken = Set(tokens.declared.keys)
+        func sheet(_ writer: CSSWriter) -> CSSComponent {
+          CSSComponent(component, program, target, writer: writer, modes: modes, taken: taken)
+        }
+        var wide = tokens.writer
+        wide.isWide = true
+        let view = sheet(tokens.writer).view(header: header(component.status), wide: sheet(wide))
+        add(program.names[component.name], "component.css", view)
       }
     }
     return artifacts

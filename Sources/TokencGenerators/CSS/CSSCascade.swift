@@ -5,7 +5,7 @@ import TokencIR
 /// A rule is for some values of axes, each a class, and at most one state. A class for each default would be
 /// noise, so the base rule holds the base cell and a rule stands only where the ones before it would be wrong.
 struct CSSCascade {
-  struct Place: Hashable {
+  struct Place: Hashable, Comparable {
     /// The axes whose value is not the base's, each with its value.
     var values: [Value]
     /// A value of the interaction axis; nil at rest.
@@ -14,6 +14,13 @@ struct CSSCascade {
     struct Value: Hashable {
       var axis: Int
       var value: Int
+    }
+
+    /// The order in the sheet, within a state: fewer classes first, then by axis and value.
+    static func < (left: Place, right: Place) -> Bool {
+      if left.values.count != right.values.count { return left.values.count < right.values.count }
+      return left.values.flatMap { [$0.axis, $0.value] }
+        .lexicographicallyPrecedes(right.values.flatMap { [$0.axis, $0.value] })
     }
 
     /// Classes, or the component's own, and the state's pseudo-class.
@@ -77,7 +84,7 @@ struct CSSCascade {
         places.append(values)
       }
     }
-    places.sort { $0.count < $1.count }
+    places.sort { Place(values: $0, state: nil) < Place(values: $1, state: nil) }
     var rules: [(place: Place, text: String)] = []
     func winner(_ values: [Place.Value], _ active: Set<Int>) -> String? {
       var best: (place: Place, text: String)?

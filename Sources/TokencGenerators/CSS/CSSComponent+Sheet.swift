@@ -4,13 +4,16 @@ import TokencSyntax
 
 extension CSSComponent {
   /// The style sheet: base, variants, parts, states, and what the system asks for, in this order.
-  func view(header: [String]) -> View {
+  ///
+  /// - Parameter wide: the same with wide colours as they are.
+  func view(header: [String], wide: CSSComponent) -> View {
     var sheet = CSSSheetView(header: header + documentation())
     for group in modeGroups() { sheet.add(group) }
-    sheet.add(CSSGroup(rules: [baseRule()] + variantRules()))
+    sheet.add(CSSGroup(rules: [baseRule()] + wrapping() + variantRules()))
     sheet.add(CSSGroup(rules: partRules()))
     sheet.add(CSSGroup(rules: hitArea()))
     for state in cascade.states { sheet.add(stateGroup(state)) }
+    for group in wideGroups(wide) { sheet.add(group) }
     sheet.add(CSSGroup(rules: groupRule()))
     sheet.add(CSSGroup(preludes: ["@media (prefers-reduced-motion: reduce)"], rules: reducedMotion()))
     sheet.add(CSSGroup(preludes: ["@media (forced-colors: active)"], rules: forcedColors()))
@@ -54,7 +57,7 @@ extension CSSComponent {
         addPadding(slot, property, to: &lines)
       default: add(property, slot.reference)
       }
-      if property == "background", slot.rules.contains(where: { $0.text.contains("gradient") }) {
+      if property == "background", hasGradient {
         add("background-origin", "border-box")
       }
       if property == "transition" {
@@ -67,10 +70,34 @@ extension CSSComponent {
       add("inset-block-end", inset.reference)
       add("inset-inline-end", inset.reference)
     }
-    add("overflow-wrap", "anywhere")
+    add("overflow-wrap", "break-word")
     add("white-space", "normal")
     add("cursor", "pointer")
     return CSSRule([".\(name)"], lines)
+  }
+
+  /// Labels wrap and are never cut. A word too long for its line breaks inside, yet no container may squeeze a
+  /// label to one letter a line, as `overflow-wrap: anywhere` lets tables do. A text without an element around it
+  /// cannot shrink as a flex item, so a component that holds nothing else is a block.
+  private func wrapping() -> [CSSRule] {
+    [
+      CSSRule([".\(name) > *"], [CSSDeclaration(name: "min-inline-size", value: "0")]),
+      CSSRule(
+        [".\(name):not(:has(> *))"],
+        [
+          CSSDeclaration(name: "display", value: "inline-block"),
+          CSSDeclaration(name: "align-content", value: "center"),
+        ]),
+    ]
+  }
+
+  /// A gradient is drawn from edge to edge, under the border too, as on the other platforms.
+  private var hasGradient: Bool {
+    let mode = program.defaultMode(on: .web)
+    return cascade.cells.contains { cell in
+      if case .gradient = look.value(.fill, component.container, cell, mode) { return true }
+      return false
+    }
   }
 
   /// Both sides in one line where they are one.
@@ -119,14 +146,10 @@ extension CSSComponent {
         places.append(rule.place)
       }
     }
-    let values: (CSSCascade.Place) -> [Int] = { $0.values.flatMap { [$0.axis, $0.value] } }
-    return places.sorted {
-      $0.values.count != $1.values.count
-        ? $0.values.count < $1.values.count : values($0).lexicographicallyPrecedes(values($1))
-    }
+    return places.sorted()
   }
 
-  private func variantRules() -> [CSSRule] {
+  func variantRules() -> [CSSRule] {
     places(state: nil).map { CSSRule(selectors($0), declarations($0)) }.filter { !$0.declarations.isEmpty }
   }
 
@@ -232,9 +255,12 @@ extension CSSComponent {
 
   // MARK: States
 
+  func stateRules(_ state: Int) -> [CSSRule] {
+    places(state: state).map { CSSRule(selectors($0), declarations($0)) }.filter { !$0.declarations.isEmpty }
+  }
+
   private func stateGroup(_ state: Int) -> CSSGroup {
-    var rules = places(state: state).map { CSSRule(selectors($0), declarations($0)) }
-      .filter { !$0.declarations.isEmpty }
+    var rules = stateRules(state)
     let bare = CSSCascade.Place(values: [], state: state)
     func add(_ lines: [CSSDeclaration]) {
       if let index = rules.firstIndex(where: { $0.selectors == selectors(bare) }) {
@@ -249,7 +275,7 @@ extension CSSComponent {
     case "pending": add([CSSDeclaration(name: "cursor", value: "progress")])
     default: break
     }
-    return CSSGroup(preludes: stateName(state) == "hovered" ? ["@media (hover: hover)"] : [], rules: rules)
+    return CSSGroup(preludes: statePreludes(state), rules: rules)
   }
 
   /// Without a ring the outline is transparent, not absent: forced colours give it a colour, and take the fill and

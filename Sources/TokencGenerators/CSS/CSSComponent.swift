@@ -17,9 +17,9 @@ struct CSSComponent {
   private let settable: [Int]
   /// By slot name.
   private(set) var slots: [String: Solved] = [:]
-  private(set) var order: [String] = []
+  var order: [String] = []
   /// Values that differ by mode, each a custom property with its texts.
-  private var variables: [(name: String, texts: [String])] = []
+  var variables: [(name: String, texts: [String])] = []
 
   /// A slot with the rules that set it.
   struct Solved {

@@ -51,7 +51,12 @@ struct CSSLook {
     if CSSNumber.isZero(padding) { return "0" }
     let text = text(property, component.container, cell, mode, length)
     let width = strokeWidth(cell, mode)
-    return width == "0" ? text : "calc(\(text) - \(width))"
+    if width == "0" { return text }
+    if length == .fixed, !text.hasPrefix("var("), let border = Decimal(String(width.dropLast(2))) {
+      let inner = Dimension(max(.zero, padding - border), .px)
+      return writer.text { writer.write(inner, .fixed, to: &$0) }
+    }
+    return "calc(\(text) - \(width))"
   }
 
   func cornerRadius(_ cell: Cell, _ mode: Mode) -> String {

@@ -62,10 +62,10 @@ extension ComponentMatrix {
         case .inherited, .required, .project, .anatomy: return nil
         default: break
         }
-        return program.property(
-          property, of: index, in: Cell(on: platforms[0]), of: component, mode: program.defaultMode(on: platforms[0])
-        )
-        .map { (property, $0.value) }
+        let mode = program.defaultMode(on: platforms[0])
+        let cell = Cell(on: platforms[0])
+        return program.property(property, of: index, in: cell, of: component, mode: mode)
+          .map { (property, $0.value) }
       }
       if values.isEmpty { continue }
       json.key(program.names[part.name])
@@ -161,7 +161,8 @@ extension ComponentMatrix {
         json.writeCondition(one.condition, program)
         let slot = program.slot(winner, in: one.mode)
         writeMembers(
-          ResolvedProperty(value: program.value(slot), alias: slot.alias, setting: winner), in: one.mode, to: &json)
+          ResolvedProperty(value: program.value(slot), alias: slot.alias, setting: winner), in: one.mode,
+          to: &json)
         json.endObject()
       }
     }

@@ -4,7 +4,9 @@ import TokencSyntax
 /// `NAME.matrix.json`: what every cell of a component looks like, or why it does not exist.
 ///
 /// Beyond ``maximumCells`` cells it holds a record for each property and condition in their place.
-struct ComponentMatrix {
+///
+/// A class, so that what is called for each value holds one reference and not a copy of every table.
+final class ComponentMatrix {
   let program: Program
   let component: Component
   let platforms: [Platform]

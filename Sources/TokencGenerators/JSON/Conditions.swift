@@ -89,7 +89,8 @@ extension Program {
   private func fewest(
     _ candidates: [ConditionalValue], _ style: ConditionStyle, _ isEqual: (Mode, Mode) -> Bool
   ) -> [ConditionalValue] {
-    func precedes(_ left: (offset: Int, element: ConditionalValue), _ right: (Int, ConditionalValue)) -> Bool {
+    func precedes(_ left: (offset: Int, element: ConditionalValue), _ right: (Int, ConditionalValue)) -> Bool
+    {
       let a = left.element.condition.modifiers.indices
       let b = right.1.condition.modifiers.indices
       if a.count != b.count { return a.count < b.count }
@@ -114,7 +115,9 @@ extension Program {
 
   /// The entry that gave a token its value in a mode: the strongest of those that hold.
   func entry(of id: TokenID, in mode: Mode) -> TokenEntry? {
-    let holding = entries(of: id).filter { mode.meets($0.condition) }
+    let all = entries(of: id)
+    if all.count == 1 { return all.first }
+    let holding = all.filter { mode.meets($0.condition) }
     return holding.first { one in
       !holding.contains { $0.condition != one.condition && $0.condition.includes(one.condition) }
     }

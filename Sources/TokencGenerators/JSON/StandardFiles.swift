@@ -6,11 +6,13 @@ package import TokencSyntax
 ///
 /// The base file holds the values of the default contexts on the first platform. What the standard has no member for
 /// stands under `$extensions.tokenc`, the values in other modes among it, so that tokenc reads the base file back whole.
-struct StandardFiles {
+///
+/// A class, so that what is called for each value holds one reference and not a copy of every table.
+final class StandardFiles {
   let program: Program
   let target: Target
   let values: StandardValues
-  var layout: GroupLayout
+  let layout: GroupLayout
 
   init(_ program: Program, _ target: Target) {
     (self.program, self.target) = (program, target)
@@ -82,7 +84,8 @@ struct StandardFiles {
       }
       guard found.count == 1 else {
         let known = program.modifiers.flatMap { $0.contexts.map { program.names[$0] } }
-        out.add(.badMode(word, isAmbiguous: found.count > 1, closest(to: word, among: known), at: target.span))
+        out.add(
+          .badMode(word, isAmbiguous: found.count > 1, closest(to: word, among: known), at: target.span))
         return nil
       }
       mode[found[0].modifier] = found[0].context
@@ -96,7 +99,8 @@ struct StandardFiles {
   private func wholeFile(in mode: Mode, withModes: Bool = false) -> [UInt8] {
     var json = JSONWriter(capacity: program.namedCount * 280 + 1024)
     begin(mode: withModes ? nil : mode, to: &json)
-    writeGroup(.root, to: &json) { id, json in write(id, in: mode, withModes: withModes, to: &json) }
+    writeGroup(
+      .root, to: &json, writeToken: { id, json in write(id, in: mode, withModes: withModes, to: &json) })
     json.endObject()
     return json.finished().bytes
   }
@@ -112,9 +116,11 @@ struct StandardFiles {
       var group = program[id].group
       while groups.insert(group).inserted, group != .root { group = program[group].parent }
     }
-    writeGroup(.root, to: &json, isWanted: { groups.contains($0) }) { id, json in
-      if let mode = wanted[id] { write(id, in: mode, withModes: false, to: &json) }
-    }
+    writeGroup(
+      .root, to: &json, isWanted: { groups.contains($0) },
+      writeToken: { id, json in
+        if let mode = wanted[id] { write(id, in: mode, withModes: false, to: &json) }
+      })
     json.endObject()
     return json.finished().bytes
   }
@@ -138,7 +144,7 @@ struct StandardFiles {
 
   private func writeGroup(
     _ group: GroupID, to json: inout JSONWriter, isWanted: (GroupID) -> Bool = { _ in true },
-    _ writeToken: (TokenID, inout JSONWriter) -> Void
+    writeToken: (TokenID, inout JSONWriter) -> Void
   ) {
     let description = program[group].description
     if !description.isEmpty {
@@ -152,7 +158,7 @@ struct StandardFiles {
         guard isWanted(child) else { continue }
         program.names.withBytes(program[child].name) { json.key($0) }
         json.beginObject()
-        writeGroup(child, to: &json, isWanted: isWanted, writeToken)
+        writeGroup(child, to: &json, isWanted: isWanted, writeToken: writeToken)
         json.endObject()
       }
     }
@@ -197,7 +203,8 @@ extension Finding {
   fileprivate static func badMode(
     _ word: String, isAmbiguous: Bool, _ suggestion: String?, at span: SourceSpan?
   ) -> Finding {
-    let fact = isAmbiguous ? "“\(word)” is a context of more than one modifier" : "there is no context “\(word)”"
+    let fact =
+      isAmbiguous ? "“\(word)” is a context of more than one modifier" : "there is no context “\(word)”"
     let way = isAmbiguous ? "write modifier:\(word)" : suggestion.map { "did you mean “\($0)”?" }
     return Finding(
       .badMode, "\(fact), which modes asks for", at: span, notes: way.map { [Note($0)] } ?? [])

@@ -3,8 +3,10 @@ import TokencIR
 import TokencSyntax
 
 /// Writes values in the object form of DTCG 2025.10.
-struct StandardValues {
-  enum Dialect {
+///
+/// A class, so that what is called for each value holds one reference and not a copy of every table.
+final class StandardValues: Sendable {
+  enum Dialect: Sendable {
     /// All aliases taken out, units as written: `tokens.json`, the matrix.
     case resolved
     /// What the standard allows and no more: pt, dp and sp become px, a line height is a number. Aliases stay
@@ -14,6 +16,8 @@ struct StandardValues {
 
   let program: Program
   let dialect: Dialect
+
+  init(program: Program, dialect: Dialect) { (self.program, self.dialect) = (program, dialect) }
 
   /// A value where it stands: as an alias where the dialect has them.
   func write(_ slot: Slot, in mode: Mode, to json: inout JSONWriter, onOneLine: Bool = true) {

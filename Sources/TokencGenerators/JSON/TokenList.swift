@@ -2,15 +2,19 @@ import TokencIR
 import TokencSyntax
 
 /// `tokens.json`: every token in source order, with its values and its names.
-struct TokenList {
+///
+/// A class, so that what is called for each value holds one reference and not a copy of every table.
+final class TokenList {
   let program: Program
   let platforms: [Platform]
   let names: TokenNames
   let values: StandardValues
+  private let defaultMode: Mode
 
   init(_ program: Program, _ platforms: [Platform], _ names: TokenNames) {
     (self.program, self.platforms, self.names) = (program, platforms, names)
     values = StandardValues(program: program, dialect: .resolved)
+    defaultMode = program.defaultMode(on: platforms.first ?? program.project.platforms[0])
   }
 
   func bytes() -> [UInt8] {
@@ -41,11 +45,13 @@ struct TokenList {
     json.value(token.type.name)
     json.name("values")
     json.beginArray()
-    for one in program.conditions(
-      of: id, on: platforms,
-      isEqual: { program.values.areEqual(program.valueID(id, in: $0), program.valueID(id, in: $1)) })
-    {
-      write(one, of: id, token, to: &json)
+    if token.modifiers.isEmpty {
+      write(ConditionalValue(condition: .open, mode: defaultMode), of: id, token, to: &json)
+    } else {
+      let conditions = program.conditions(
+        of: id, on: platforms,
+        isEqual: { program.values.areEqual(program.valueID(id, in: $0), program.valueID(id, in: $1)) })
+      for one in conditions { write(one, of: id, token, to: &json) }
     }
     json.endArray()
     text("description", token.description, to: &json)
@@ -88,7 +94,9 @@ struct TokenList {
       json.name("angle")
       json.value(gradient.direction.css)
     }
-    if let target = program.visibleAlias(slot, in: one.mode) { text("alias", program[target].path, to: &json) }
+    if let target = program.visibleAlias(slot, in: one.mode) {
+      text("alias", program[target].path, to: &json)
+    }
     if let entry = program.entry(of: id, in: one.mode) {
       if entry.origin != token.origin { text("origin", entry.origin, to: &json) }
       text("description", entry.description, to: &json)

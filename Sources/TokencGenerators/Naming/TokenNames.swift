@@ -16,13 +16,37 @@ package struct TokenNames: Sendable {
   }
 }
 
-/// The first segment is dropped where it names the type, since the type's own name says it: `color.green` is
-/// `NHSColor.green`; `web.color.green` stays `webColorGreen`.
+extension NameTable {
+  /// `lowerCamelCase`; a keyword stays bare here and is quoted where it is declared, see ``SwiftKeywords``.
+  static func swift(_ program: Program, acronyms: [String], _ out: inout Findings) -> NameTable {
+    let rule = NameRule(
+      language: "Swift", style: .lowerCamel, acronyms: Set(acronyms.map { Array($0.lowercased().utf8) }),
+      dropsTypeSegment: true, renamed: SwiftKeywords.renamed, isOneNamespace: false)
+    return NameTable(program, rule, &out)
+  }
+
+  /// `lowerCamelCase`; hard keywords are quoted where they stand, see ``KotlinKeywords``.
+  static func kotlin(_ program: Program, _ out: inout Findings) -> NameTable {
+    let rule = NameRule(
+      language: "Kotlin", style: .lowerCamel, dropsTypeSegment: true, isOneNamespace: false)
+    return NameTable(program, rule, &out)
+  }
+
+  /// `--prefix-all-segments`.
+  static func css(_ program: Program, prefix: String, _ out: inout Findings) -> NameTable {
+    let rule = NameRule(
+      language: "CSS", style: .kebab, prefix: Array(prefix.utf8).withUnsafeBufferPointer(words(of:)),
+      opening: Array("--".utf8), dropsTypeSegment: false, isOneNamespace: true)
+    return NameTable(program, rule, &out)
+  }
+}
+
+// MARK: - A path that is not a token's
+
+/// The segments of a former path without the first, where that names the type.
 func withoutTypeSegment(_ segments: [[[UInt8]]], _ type: ValueType) -> ArraySlice<[[UInt8]]> {
   guard segments.count > 1 else { return segments[...] }
-  let first = String(decoding: segments[0].joined(), as: UTF8.self)
-  let name = type.name.lowercased()
-  return first == name || first == name + "s" ? segments.dropFirst() : segments[...]
+  return names(type, Array(segments[0].joined())) ? segments.dropFirst() : segments[...]
 }
 
 func camel(
@@ -37,30 +61,11 @@ func camel(
   }
 }
 
-extension NameTable {
-  /// `lowerCamelCase`; a keyword stays bare here and is quoted where it is declared, see ``SwiftKeywords``.
-  static func swift(_ program: Program, acronyms: [String], _ out: inout Findings) -> NameTable {
-    let acronyms = Set(acronyms.map { Array($0.lowercased().utf8) })
-    return NameTable(program, language: "Swift", isOneNamespace: false, &out) { token, segments, name in
-      camel(withoutTypeSegment(segments, token.type), acronyms: acronyms, to: &name)
-      if SwiftKeywords.renamed.contains(name) { name.append(UInt8(ascii: "_")) }
-    }
-  }
-
-  static func kotlin(_ program: Program, _ out: inout Findings) -> NameTable {
-    NameTable(program, language: "Kotlin", isOneNamespace: false, &out) { token, segments, name in
-      camel(withoutTypeSegment(segments, token.type), acronyms: [], to: &name)
-    }
-  }
-
-  /// `--prefix-all-segments`.
-  static func css(_ program: Program, prefix: String, _ out: inout Findings) -> NameTable {
-    let prefixWords = Array(prefix.utf8).withUnsafeBufferPointer(words(of:))
-    return NameTable(program, language: "CSS", isOneNamespace: true, &out) { _, segments, name in
-      name.append(contentsOf: "--".utf8)
-      var isStart = true
-      append(prefixWords, as: .kebab, to: &name, isStart: &isStart)
-      for segment in segments { append(segment, as: .kebab, to: &name, isStart: &isStart) }
-    }
-  }
+/// Whether a segment, as one word, is the name of a type or its plural: `color`, `colors`.
+func names(_ type: ValueType, _ segment: [UInt8]) -> Bool {
+  let name = typeNames[Int(type.rawValue)]
+  return segment == name
+    || (segment.count == name.count + 1 && segment.starts(with: name) && segment.last == UInt8(ascii: "s"))
 }
+
+private let typeNames = ContiguousArray(ValueType.allCases.map { Array($0.name.lowercased().utf8) })

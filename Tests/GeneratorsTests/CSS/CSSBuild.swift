@@ -23,7 +23,11 @@ struct CSSBuild {
 
   /// One token file, with a project file that names the web as well as the others.
   init(tokens: String, project: String = "") {
-    self.init(MemoryFiles(["tokenc.yaml": "name: test\n\(project)", "a.tokens.yaml": tokens]))
+    self.init(
+      MemoryFiles([
+        "tokenc.yaml": "name: test\ntargets: { css: { output: out, prefix: \"\" } }\n\(project)",
+        "a.tokens.yaml": tokens,
+      ]))
   }
 
   var tokens: String { files.first { $0.key.hasSuffix("tokens.css") }?.value ?? "" }

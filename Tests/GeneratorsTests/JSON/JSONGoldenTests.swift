@@ -15,16 +15,17 @@ import TokencSyntax
   ]
 
   @Test(arguments: cases) func fieldCase(_ name: String) throws {
-    var files = MemoryFiles(folder: goldens.appending(path: "field/\(name)"))
+    var files = MemoryFiles(folder: URL(filePath: "\(goldens)/field/\(name)"))
     files.files = files.files.filter { !$0.key.hasSuffix(".txt") }
     try check(JSONBuild(files), in: "json/field/\(name)")
   }
 
   private func check(_ build: JSONBuild, in folder: String) throws {
     for path in build.artifacts.keys.sorted() {
-      assertGolden(build.artifacts[path]!, at: "\(folder)/\(path)")
+      assertGolden(
+        String(decoding: build.artifacts[path]!, as: UTF8.self), at: "\(goldens)/\(folder)/\(path)")
     }
-    let there = try FileManager.default.contentsOfDirectory(atPath: goldens.appending(path: folder).path())
+    let there = try FileManager.default.contentsOfDirectory(atPath: "\(goldens)/\(folder)")
     #expect(Set(there) == Set(build.artifacts.keys), "a golden file that no artifact stands for")
   }
 }

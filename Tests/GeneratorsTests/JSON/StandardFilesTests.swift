@@ -34,7 +34,8 @@ import TokencSyntax
           for (side, slot) in [("width", target.width), ("height", target.height)] {
             let other = try #require(program.token(at: "\(path).\(side)"))
             #expect(
-              isEqual(program.value(other, in: mode), program, build.program.value(slot), build.program), "\(path)")
+              isEqual(program.value(other, in: mode), program, build.program.value(slot), build.program),
+              "\(path)")
           }
           continue
         }
@@ -44,7 +45,8 @@ import TokencSyntax
           isEqual(program.value(other, in: mode), program, value, build.program),
           "\(path) in \(build.contexts(mode))")
         #expect(
-          program.slot(other, in: mode).alias.map { program.names[program[$0].path] } == alias(id, mode, build),
+          program.slot(other, in: mode).alias.map { program.names[program[$0].path] }
+            == alias(id, mode, build),
           "\(path): the alias")
       }
       guard let other = program.token(at: path) else { continue }
@@ -72,7 +74,8 @@ import TokencSyntax
   }
 
   /// The same in px; a line height may have become a ratio.
-  private func isEqual(_ left: Value, _ leftProgram: Program, _ right: Value, _ rightProgram: Program) -> Bool {
+  private func isEqual(_ left: Value, _ leftProgram: Program, _ right: Value, _ rightProgram: Program) -> Bool
+  {
     switch (left, right) {
     case (.color(let a), .color(let b)):
       return a == b || a.withAlpha(1).deltaEOK(to: b.withAlpha(1)) < 1e-6 && abs(a.alpha - b.alpha) < 1e-9
@@ -116,10 +119,10 @@ import TokencSyntax
         let path = build.program.names[build.program[id].path]
         let value = build.program.value(id, in: mode)
         if case .tapTarget(let target) = value {
-          #expect(isSame(try value_(of: "\(path).width", in: tokens), target.width, build))
+          #expect(isSame(try resolved("\(path).width", in: tokens), target.width, build))
           continue
         }
-        let found = try value_(of: path, in: tokens)
+        let found = try resolved(path, in: tokens)
         let expected = standard(value, build.program)
         #expect(same(found, expected), "\(path) in \(contexts): \(found), not \(expected)")
       }
@@ -187,10 +190,10 @@ import TokencSyntax
     }
   }
 
-  private func value_(of path: String, in tokens: [String: [String: Any]]) throws -> Any {
+  private func resolved(_ path: String, in tokens: [String: [String: Any]]) throws -> Any {
     func follow(_ any: Any) throws -> Any {
       if let text = any as? String, text.hasPrefix("{"), text.hasSuffix("}") {
-        return try value_(of: String(text.dropFirst().dropLast()), in: tokens)
+        return try resolved(String(text.dropFirst().dropLast()), in: tokens)
       }
       if let list = any as? [Any] { return try list.map(follow) }
       if let object = any as? [String: Any] { return try object.mapValues(follow) }
@@ -203,9 +206,9 @@ import TokencSyntax
     let build = try types()
     var tokens: [String: [String: Any]] = [:]
     collect(try build.json("tokens.web.wide.roomy.tokens.json"), "", &tokens)
-    #expect(try same(value_(of: "size.platform", in: tokens), ["value": 52.0, "unit": "px"] as [String: Any]))
-    #expect(try same(value_(of: "size.shared", in: tokens), ["value": 2.0, "unit": "rem"] as [String: Any]))
-    #expect(try same(value_(of: "size.following", in: tokens), ["value": 52.0, "unit": "px"] as [String: Any]))
+    #expect(try same(resolved("size.platform", in: tokens), ["value": 52.0, "unit": "px"] as [String: Any]))
+    #expect(try same(resolved("size.shared", in: tokens), ["value": 2.0, "unit": "rem"] as [String: Any]))
+    #expect(try same(resolved("size.following", in: tokens), ["value": 52.0, "unit": "px"] as [String: Any]))
   }
 
   @Test func privateTokensStayInside() throws {

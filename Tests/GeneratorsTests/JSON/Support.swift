@@ -59,11 +59,12 @@ struct JSONBuild {
 /// The artifacts of the JSON target alone.
 func generateJSON(_ program: Program, in sources: inout SourceSet, _ out: inout Findings) -> [Artifact] {
   generate(
-    program, program.project.targets.filter { $0.kind == .json }, templates: TemplateSources(), in: &sources, &out)
+    program, program.project.targets.filter { $0.kind == .json }, templates: TemplateSources(), in: &sources,
+    &out)
 }
 
 let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-let nhsTokens = goldens.deletingLastPathComponent().deletingLastPathComponent().appending(path: "Tokens/nhs")
+let nhsTokens = URL(filePath: goldens).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Tokens/nhs")
 
 func nhs() throws -> JSONBuild { try JSONBuild(MemoryFiles(folder: nhsTokens)) }
 func types() throws -> JSONBuild { try JSONBuild(MemoryFiles(folder: fixtures.appending(path: "types"))) }

@@ -85,7 +85,8 @@ import TokencSyntax
     let build = try nhs()
     let tokens = try #require(build.json("tokens.json")["tokens"] as? [String: [String: Any]])
     let names = try #require(tokens["color.text-secondary"]?["names"] as? [String: String])
-    #expect(names == ["swift": "textSecondary", "kotlin": "textSecondary", "css": "--nhs-color-text-secondary"])
+    #expect(
+      names == ["swift": "textSecondary", "kotlin": "textSecondary", "css": "--nhs-color-text-secondary"])
   }
 
   @Test func privateTokensHaveNoNames() throws {
@@ -113,7 +114,8 @@ func plain(_ value: Value, _ program: Program) -> Any {
     return ["value": Double("\(dimension.amount)")!, "unit": "\(dimension.unit)"] as [String: Any]
   case .number(let number), .fontWeight(let number): return Double("\(number)")!
   case .duration(let duration):
-    return ["value": Double("\(duration.amount)")!, "unit": duration.unit == .ms ? "ms" : "s"] as [String: Any]
+    return ["value": Double("\(duration.amount)")!, "unit": duration.unit == .ms ? "ms" : "s"]
+      as [String: Any]
   case .cubicBezier(let curve): return [curve.x1, curve.y1, curve.x2, curve.y2]
   case .fontFamily(let names):
     return names.count == 1 ? program.names[names[0]] as Any : names.map { program.names[$0] }
@@ -139,7 +141,8 @@ func plain(_ value: Value, _ program: Program) -> Any {
     return gradient.stops.map { ["color": slot($0.color), "position": slot($0.position)] }
   case .typography(let type):
     return [
-      "fontFamily": slot(type.fontFamily), "fontSize": slot(type.fontSize), "fontWeight": slot(type.fontWeight),
+      "fontFamily": slot(type.fontFamily), "fontSize": slot(type.fontSize),
+      "fontWeight": slot(type.fontWeight),
       "letterSpacing": slot(type.letterSpacing), "lineHeight": slot(type.lineHeight),
     ]
   case .tapTarget(let target): return ["width": slot(target.width), "height": slot(target.height)]

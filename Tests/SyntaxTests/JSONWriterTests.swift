@@ -1,0 +1,61 @@
+import Testing
+import TokencSyntax
+
+@Suite struct JSONWriterTests {
+  private func text(_ body: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter()
+    body(&writer)
+    return String(decoding: writer.finished().bytes, as: UTF8.self)
+  }
+
+  @Test func layout() {
+    let json = text { writer in
+      writer.object { writer in
+        writer.member("version", 1)
+        writer.member("names", ["a", "b"])
+        writer.key("empty")
+        writer.array([Int]()) { $0.value($1) }
+        writer.key("list")
+        writer.array([1, 2]) { writer, number in
+          writer.object(onOneLine: true) {
+            $0.member("number", number)
+            $0.key("inner")
+            $0.array([true, false]) { $0.value($1) }
+          }
+        }
+        writer.key("nothing")
+        writer.null()
+      }
+    }
+    #expect(
+      json == """
+        {
+          "version": 1,
+          "names": ["a", "b"],
+          "empty": [],
+          "list": [
+            {"number": 1, "inner": [true, false]},
+            {"number": 2, "inner": [true, false]}
+          ],
+          "nothing": null
+        }
+
+        """)
+  }
+
+  @Test func numbersHaveTheFewestDigitsAndNoExponent() {
+    let numbers = [0.1, 1e-7, -0.0, 3, 21, 4.593992358930454, 1e21, .infinity, .nan]
+    let json = text { $0.array(numbers, onOneLine: true) { $0.value($1) } }
+    #expect(
+      json == "[0.1, 0.0000001, 0, 3, 21, 4.593992358930454, 1000000000000000000000, null, null]\n")
+    let exact = text {
+      $0.array(["0.9375", "-4", "15.50"], onOneLine: true) { $0.value(Decimal($1) ?? .zero) }
+    }
+    #expect(exact == "[0.9375, -4, 15.5]\n")
+  }
+
+  @Test func textsAreEscaped() {
+    #expect(text { $0.value("a\"b\\c\n\u{1}é/") } == "\"a\\\"b\\\\c\\n\\u0001é/\"\n")
+    #expect(text { $0.object { $0.member("a\"b", true) } } == "{\n  \"a\\\"b\": true\n}\n")
+  }
+}
