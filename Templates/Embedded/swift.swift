@@ -550,25 +550,28 @@ struct {{{prefix}}}Container: View {
     /// Where the gradient starts and ends in a box of this size.
     {{{access}}}func line(width: Double, height: Double) -> Line {
         guard width > 0, height > 0 else { return Line(startX: 0, startY: 0, endX: 1, endY: 1) }
-        let x: Double, y: Double
+        let dx: Double, dy: Double
         switch direction {
-        case .degrees(let degrees): (x, y) = (sine(degrees), -sine(degrees + 90))
+        case .degrees(let degrees):
+            let (x, y) = (sine(degrees), -sine(degrees + 90))
+            let half = (abs(x) * width + abs(y) * height) / 2
+            (dx, dy) = (rounded(x * half / width), rounded(y * half / height))
         case .corner(let right, let down):
-            let diagonal = (width * width + height * height).squareRoot()
-            (x, y) = (right * height / diagonal, down * width / diagonal)
+            let square = width * width + height * height
+            (dx, dy) = (rounded(right * height * height / square), rounded(down * width * width / square))
         }
-        let half = (abs(x) * width + abs(y) * height) / 2
-        let (dx, dy) = (rounded(x * half / width), rounded(y * half / height))
         return Line(startX: 0.5 - dx, startY: 0.5 - dy, endX: 0.5 + dx, endY: 0.5 + dy)
     }
 }
 
-/// Without the noise of the last digits, and without a negative zero.
-private func rounded(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 + 0 }
+// Without the C library's mathematics, so that the core links where nothing else is imported.
 
-/// Sine of an angle in degrees; without Foundation, so that the core needs no import.
+/// Without the noise of the last digits, and without a negative zero.
+private func rounded(_ value: Double) -> Double { Double(Int64(value * 1e9 + (value < 0 ? -0.5 : 0.5))) / 1e9 }
+
+/// Sine of an angle in degrees.
 private func sine(_ degrees: Double) -> Double {
-    var turn = degrees.truncatingRemainder(dividingBy: 360)
+    var turn = degrees - Double(Int64(degrees / 360)) * 360
     if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
     if turn > 90 { turn = 180 - turn } else if turn < -90 { turn = -180 - turn }
     let x = turn * .pi / 180

@@ -12,6 +12,8 @@ struct SwiftComponent {
   let axes: [AxisModel]
   /// For every axis of the component: the value where there is no choice.
   let fixedValues: [Int]
+  /// Whether some cell of an Apple platform is missing though all its values exist.
+  let hasGaps: Bool
 
   struct AxisModel {
     enum Role {
@@ -50,14 +52,24 @@ struct SwiftComponent {
     let typeName = context.prefix + SwiftName.type(context.text(component.name), acronyms: context.acronyms)
     self.typeName = typeName
     let first = context.platforms[0]
-    let cells = context.platforms.flatMap { component.availableCells(on: $0) }
+    var present = Array(repeating: ValueSet.empty, count: component.axes.count)
+    var hasGaps = false
+    for platform in context.platforms {
+      for cell in component.cells(on: platform) {
+        if component.reasonUnavailable(cell) != nil {
+          hasGaps = true
+        } else {
+          for axis in present.indices { present[axis].insert(cell[axis]) }
+        }
+      }
+    }
     var fixed: [Int] = []
     var axes: [AxisModel] = []
     let variant =
       component.orderedAxis
       ?? component.axes.firstIndex { !$0.isInteraction && $0.defaultValue == nil && $0.values.count > 1 }
     for (index, axis) in component.axes.enumerated() {
-      let present = axis.values.indices.filter { value in cells.contains { $0[index] == value } }
+      let present = present[index].values
       let defaultValue = axis.defaultValue.flatMap { present.contains($0) ? $0 : nil } ?? present.first ?? 0
       fixed.append(defaultValue)
       guard present.count > 1 else { continue }
@@ -84,6 +96,9 @@ struct SwiftComponent {
     }
     self.axes = axes
     fixedValues = fixed
+    let count = axes.reduce(1) { $0 * $1.values.count }
+    self.hasGaps =
+      hasGaps || context.platforms.contains { component.cells(on: $0).count != count }
   }
 
   /// Whether the values of an axis have different parts.
@@ -118,6 +133,7 @@ struct SwiftComponent {
 
   /// Whether a cell exists, as code over all axes; nil if all do.
   var availability: SwiftBody? {
+    guard hasGaps else { return nil }
     let all = Array(axes.indices)
     let codes = context.platforms.map { platform in
       (

@@ -51,16 +51,22 @@ extension SwiftComponent {
   func table(_ property: Property, of part: Int) -> PropertyTable? {
     guard let table = component.table(property, of: part) else { return nil }
     let chosen = chosenAxes(table)
-    let isUsed = context.platforms.contains { platform in
-      var isUsed = false
-      _ = choose(over: switchAxes(chosen)) { path in
+    // Most tables do not have the platform as an axis, so the first platform answers at once.
+    return context.platforms.contains { platform in
+      contains(chosen) { path in
         let cell = cell(path, over: chosen, on: platform)
-        if table.winners[component.index(of: cell, in: table)] != nil { isUsed = true }
-        return SwiftCode("")
+        return table.winners[component.index(of: cell, in: table)] != nil
       }
-      return isUsed
+    } ? table : nil
+  }
+
+  /// Whether something holds for a choice of values on some axes.
+  private func contains(_ chosen: [Int], where holds: ([Int]) -> Bool) -> Bool {
+    func level(_ path: [Int]) -> Bool {
+      if path.count == chosen.count { return holds(path) }
+      return axes[chosen[path.count]].values.indices.contains { level(path + [$0]) }
     }
-    return isUsed ? table : nil
+    return level([])
   }
 
   /// What the drawing code asks for, whether set or not.
@@ -134,7 +140,8 @@ extension SwiftComponent {
     guard let table else { return (SwiftBody(initial(property, of: part)), initialUsesMode(property, of: part)) }
     var usesMode = false
     let chosen = chosenAxes(table)
-    let codes = context.platforms.map { platform in
+    let platforms = dependsOnPlatform(table) ? context.platforms : [context.platforms[0]]
+    let codes = platforms.map { platform in
       let code = choose(over: switchAxes(chosen)) { path in
         let cell = cell(path, over: chosen, on: platform)
         guard let winner = table.winners[component.index(of: cell, in: table)] else {
@@ -148,6 +155,20 @@ extension SwiftComponent {
       return (SwiftContext.system(platform), code)
     }
     return (SwiftBody(codes), usesMode)
+  }
+
+  /// Whether a property may be another on another Apple platform.
+  private func dependsOnPlatform(_ table: PropertyTable) -> Bool {
+    guard context.platforms.count > 1 else { return false }
+    if table.byPlatform { return true }
+    return table.winners.contains { winner in
+      guard let winner else { return false }
+      // A modifier that only some platforms know counts too.
+      return context.program[winner].modifiers.indices.contains { index in
+        index == 0
+          || context.platforms.contains { !context.program.modifiers[index].platforms.contains($0) }
+      }
+    }
   }
 
   /// The code of a setting's value.
@@ -269,18 +290,13 @@ extension SwiftComponent {
       let chosen = chosenAxes(table)
       guard chosen.contains(axis) else { return false }
       return context.platforms.contains { platform in
-        var differs = false
-        _ = choose(over: switchAxes(chosen)) { path in
+        contains(chosen) { path in
           var cell = cell(path, over: chosen, on: platform)
+          guard cell[axes[axis].index] == axes[axis].values[state].index else { return false }
           let value = table.winners[component.index(of: cell, in: table)]
-          if cell[axes[axis].index] == axes[axis].values[state].index {
-            cell[axes[axis].index] = axes[axis].values[0].index
-            let resting = table.winners[component.index(of: cell, in: table)]
-            if !isSame(value, resting, on: platform) { differs = true }
-          }
-          return SwiftCode("")
+          cell[axes[axis].index] = axes[axis].values[0].index
+          return !isSame(value, table.winners[component.index(of: cell, in: table)], on: platform)
         }
-        return differs
       }
     }
   }

@@ -1,0 +1,4 @@
+// error: type 'NHSButtonStyle' has no member 'nhsTertiary'
+import NHSTokens
+import SwiftUI
+let style: NHSButtonStyle = .nhsTertiary
