@@ -34,7 +34,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "tokenc",
-      dependencies: ["TokenCompiler", "TokencColor", "TokencGenerators", "TokencIR", "TokencSyntax"]),
+      dependencies: [
+        "TokenCompiler", "TokencAnalysis", "TokencColor", "TokencGenerators", "TokencIR", "TokencSyntax",
+      ]),
 
     .target(
       name: "TestSupport", dependencies: ["TokenCompiler"], path: "Tests/Support"),

@@ -7,8 +7,9 @@ extension Command {
   static let build = Command(
     name: "build",
     overview: """
-      Compile the tokens and write the artifacts that changed. Reports errors of form; with one, nothing is \
-      written. Removes what it wrote before and no longer writes, and never touches a file of yours.
+      Compile the tokens and write the artifacts that changed. With an error of form nothing is written; a failed \
+      check of contrast or tap targets is a warning. Removes what it wrote before and no longer writes, and never \
+      touches a file of yours.
       """,
     arguments: [.input],
     options: [
@@ -83,6 +84,8 @@ private struct Build {
       return .failure
     }
     clock.lap("write")
+    if !options.check { _ = compilation.check(asWarnings: true) }
+    clock.lap("check")
     return report(results, compilation, &terminal)
   }
 

@@ -1,31 +1,51 @@
 import TokenCompiler
+import TokencAnalysis
 import TokencSyntax
 
 extension Command {
   static let check = Command(
     name: "check",
-    overview: "Check the tokens and report every problem, with its place. Writes nothing.",
+    overview: """
+      Prove contrast and tap targets over every cell, mode and platform, and report every problem with its place. \
+      Writes nothing.
+      """,
     arguments: [.input],
-    options: [.target, .format, .quiet],
+    options: [.all, .format, .quiet],
     run: { arguments, terminal in
       let clock = Stopwatch()
-      let compilation = Compiler(files: DiskFiles()).load(arguments[.input] ?? ".")
-      guard selectTargets(arguments, compilation, &terminal) != nil else { return .failure }
+      var compilation = Compiler(files: DiskFiles()).load(arguments[.input] ?? ".")
+      let report = compilation.check()
       let printer = FindingPrinter(compilation)
       if arguments.isJSON {
-        var writer = JSONWriter()
-        writer.object {
-          $0.member("version", 1)
-          printer.write(to: &$0)
-        }
-        terminal.write(writer.finished())
+        terminal.write(json(report, compilation, printer))
       } else {
+        if let report, !arguments.has(.quiet) {
+          terminal.write(describeReport(report, of: compilation.program, all: arguments.has(.all)))
+        }
         printer.write(to: &terminal, errorsOnly: arguments.has(.quiet))
       }
       if !arguments.has(.quiet) {
-        let tokens = counted(compilation.tokenCount, "token")
-        terminal.write("\(tokens): \(printer.summary ?? "no problems") (\(clock.total))\n", to: .error)
+        let measured = report.map { summary(of: $0) } ?? counted(compilation.tokenCount, "token")
+        terminal.write("\(measured); \(printer.summary ?? "no problems") (\(clock.total))\n", to: .error)
       }
       return printer.hasErrors ? .problems : .success
     })
+
+  private static func json(_ report: Report?, _ compilation: Compilation, _ printer: FindingPrinter)
+    -> ByteBuffer
+  {
+    var writer = JSONWriter()
+    writer.object {
+      $0.member("version", 1)
+      printer.write(to: &$0)
+      guard let report else { return }
+      let positions = PositionTable(compilation.sources)
+      writeReport(report, of: compilation.program, at: { span in positions.place(span) }, to: &$0)
+    }
+    return writer.finished()
+  }
+}
+
+extension Option {
+  fileprivate static let all = flag("all", "Show every pair and target, not only the closest.")
 }

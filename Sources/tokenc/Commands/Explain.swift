@@ -7,13 +7,17 @@ extension Command {
   static let explain = Command(
     name: "explain",
     overview: """
-      Explain a token: where it comes from, the aliases it follows, its value in each mode, and what uses it.
+      Explain a token: where it comes from, the aliases it follows, its value in each mode, and what uses it. With \
+      --cell, explain a component: what each property of one cell is, and which line says so.
       """,
     arguments: [.token, .projectInput],
-    options: [.format],
+    options: [.cell, .format],
     run: { arguments, terminal in
       let compilation = Compiler(files: DiskFiles()).load(arguments[.projectInput] ?? ".")
       let name = arguments[.token] ?? ""
+      if let cell = arguments[.cell] {
+        return explainCell(cell, ofComponent: name, compilation, isJSON: arguments.isJSON, &terminal)
+      }
       let isBraced = name.hasPrefix("{") && name.hasSuffix("}")
       let path = isBraced ? String(name.dropFirst().dropLast()) : name
       guard let token = compilation.program.token(at: path) else {
@@ -30,8 +34,37 @@ extension Command {
     })
 }
 
+/// What `--cell` asks for, or why there is no such cell.
+private func explainCell(
+  _ text: String, ofComponent name: String, _ compilation: Compilation, isJSON: Bool, _ terminal: inout Terminal
+) -> ExitStatus {
+  let program = compilation.program
+  guard let component = program.components.first(where: { program.names[$0.name] == name }) else {
+    FindingPrinter(compilation).write(to: &terminal, errorsOnly: true)
+    let known = program.components.map { program.names[$0.name] }
+    terminal.report("there is no component “\(name)”; the project has \(known.joined(separator: ", "))")
+    return .problems
+  }
+  switch program.cell(named: text, of: component) {
+  case .problems(let problems):
+    for problem in problems { terminal.report(problem) }
+    return .problems
+  case .cell(let cell):
+    var explanation = CellExplanation(
+      component: component, cell: cell, program: program, positions: PositionTable(compilation.sources))
+    terminal.write(isJSON ? explanation.json : explanation.text)
+    return .success
+  }
+}
+
+extension Option {
+  fileprivate static let cell = text(
+    "cell", "CELL", "One cell of the component NAME: style=primary,state=pressed,platform=ios.")
+}
+
 extension Argument {
-  fileprivate static let token = Argument("NAME", "The token's full name: color.green.")
+  fileprivate static let token = Argument(
+    "NAME", "A token's full name, color.green; with --cell a component's, button.")
   fileprivate static let projectInput = Argument(
     "DIR", "The project: a folder, a tokenc.yaml, or one token file.", defaultValue: ".")
 }
