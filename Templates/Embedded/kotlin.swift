@@ -190,6 +190,11 @@ internal fun {{c}}Cells(write: (String) -> Unit) {
 """###),
   EmbeddedTemplate(folder: "kotlin", name: "ComponentCompose.kt.mustache", text: ###"""
 {{>_head}}
+{{#transition}}
+import androidx.compose.animation.animateColorAsState
+import androidx.compose.animation.core.AnimationSpec
+import androidx.compose.animation.core.snap
+{{/transition}}
 import androidx.compose.foundation.background
 {{#hasStroke}}
 import androidx.compose.foundation.border
@@ -236,6 +241,9 @@ import androidx.compose.ui.geometry.CornerRadius
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Size
 {{/hasRing}}
+{{#transition}}
+import androidx.compose.ui.graphics.Color
+{{/transition}}
 import androidx.compose.ui.graphics.SolidColor
 {{#hasLayer}}
 import androidx.compose.ui.graphics.graphicsLayer
@@ -356,7 +364,14 @@ private fun {{C}}Body(
         {{P}}CornerRadius.Full -> CircleShape
         is {{P}}CornerRadius.Fixed -> RoundedCornerShape(corner.radius.dp)
     }
+{{#transition}}
+    // The system's animator scale governs it: with animations off the end state is there at once.
+    val motion: AnimationSpec<Color> = {{.}}?.tween() ?: snap()
+    val content = animateColorAsState({{labelColor}}.color(mode), motion).value
+{{/transition}}
+{{^transition}}
     val content = {{labelColor}}.color(mode)
+{{/transition}}
     val typography = {{typography}}
     val height = {{minHeight}}.dp
     var box = modifier.minimumInteractiveComponentSize()
@@ -413,11 +428,24 @@ private fun {{C}}Body(
     }
 {{/hasLayer}}
     box = box.clip(shape)
+{{#transition}}
+    val fill = {{fill}}
+    // From no fill it comes in the label's hue, and not out of black.
+    val color = if (fill is {{P}}Fill.Solid) fill.color.color(mode) else content.copy(alpha = 0f)
+    val solid = animateColorAsState(color, motion).value
+    box = if (fill is {{P}}Fill.Gradient) {
+        box.background(remember(fill, mode) { fill.gradient.brush(mode) }, shape)
+    } else {
+        box.background(SolidColor(solid), shape)
+    }
+{{/transition}}
+{{^transition}}
     when (val fill = {{fill}}) {
         null -> {}
         is {{P}}Fill.Solid -> box = box.background(SolidColor(fill.color.color(mode)), shape)
         is {{P}}Fill.Gradient -> box = box.background(remember(fill, mode) { fill.gradient.brush(mode) }, shape)
     }
+{{/transition}}
 {{#hasStroke}}
     val stroke = {{stroke}}
     if (stroke != null) box = box.border({{strokeWidth}}.dp, stroke.color(mode), shape)

@@ -32,6 +32,13 @@ struct KotlinLayer {
         view.setNull(name)
       }
     }
+    if matrix.isEver(.transition, of: .motion, otherThan: .none),
+      let call = matrix.call(.transition, of: .motion)
+    {
+      view.set("transition", call, .code)
+    } else {
+      view.setNull("transition")
+    }
     setStates(&view)
     setParameters(&view)
     let fades = matrix.isEver(.opacity, of: .shape, otherThan: .number(Decimal(1)))

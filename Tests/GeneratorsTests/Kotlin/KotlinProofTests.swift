@@ -107,6 +107,16 @@ import TokencSyntax
     case .typography(let type):
       return [type.fontFamily, type.fontSize, type.fontWeight, type.letterSpacing, type.lineHeight].map(text)
         .joined(separator: " ")
+    case .duration(let duration):
+      // As Kotlin's own type prints it.
+      return duration.amount.isZero ? "0s" : "\(duration.milliseconds)ms"
+    case .cubicBezier(let curve):
+      return "("
+        + [curve.x1, curve.y1, curve.x2, curve.y2].map { "\(Decimal($0) ?? .zero)" }.joined(separator: " ")
+        + ")"
+    case .transition(let transition):
+      return [transition.duration, transition.delay, transition.timingFunction].map(text).joined(
+        separator: " ")
     default: return "not expected in NHS"
     }
   }

@@ -3,11 +3,16 @@
 
 package uk.nhs.tokens
 
+import kotlin.time.Duration.Companion.milliseconds
 
 public enum class NhsButtonStyle {
+    /** An outlined blue button for supporting actions. */
     Secondary,
+    /** A solid white button with blue text, for use on dark backgrounds. */
     PrimaryReverse,
+    /** A solid red button for destructive actions. */
     Warning,
+    /** A solid green button for the main action on a screen. */
     Primary,
 }
 
@@ -24,7 +29,7 @@ public enum class NhsButtonState {
     Disabled,
 }
 
-/** Runs an action. Built on a standard SwiftUI Button. */
+/** Runs an action when someone taps, clicks or presses it. */
 public object NhsButtonLook {
     /** `container.presence` */
     public fun containerPresence(): NhsPresence = NhsPresence.Required
@@ -202,8 +207,11 @@ public object NhsButtonLook {
     /** `press.haptic` */
     public fun pressHaptic(): NhsHaptic? = null
 
-    /** `motion.transition` */
-    public fun motionTransition(): NhsTransition? = null
+    /**
+     * `motion.transition`
+     * Chosen, in some cells at least: no public source gives the value.
+     */
+    public fun motionTransition(): NhsTransition? = NhsTransition(100.milliseconds, 0.milliseconds, NhsCubicBezier(0.25f, 0.1f, 0.25f, 1f))
 
     /** `action.role` */
     public fun actionRole(style: NhsButtonStyle): NhsActionRole = when (style) {

@@ -3,6 +3,9 @@
 
 package uk.nhs.tokens
 
+import androidx.compose.animation.animateColorAsState
+import androidx.compose.animation.core.AnimationSpec
+import androidx.compose.animation.core.snap
 import androidx.compose.foundation.background
 import androidx.compose.foundation.border
 import androidx.compose.foundation.clickable
@@ -30,6 +33,7 @@ import androidx.compose.ui.draw.drawBehind
 import androidx.compose.ui.geometry.CornerRadius
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.SolidColor
 import androidx.compose.ui.graphics.graphicsLayer
 import androidx.compose.ui.graphics.painter.Painter
@@ -40,7 +44,7 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
 
 /**
- * Runs an action. Built on a standard SwiftUI Button.
+ * Runs an action when someone taps, clicks or presses it.
  * Experimental: it may change.
  * https://service-manual.nhs.uk/design-system/components/buttons
  * The label wraps and is never cut; at least 48 dp high to touch.
@@ -98,7 +102,9 @@ private fun NhsButtonBody(
         NhsCornerRadius.Full -> CircleShape
         is NhsCornerRadius.Fixed -> RoundedCornerShape(corner.radius.dp)
     }
-    val content = NhsButtonLook.labelColor(style).color(mode)
+    // The system's animator scale governs it: with animations off the end state is there at once.
+    val motion: AnimationSpec<Color> = NhsButtonLook.motionTransition()?.tween() ?: snap()
+    val content = animateColorAsState(NhsButtonLook.labelColor(style).color(mode), motion).value
     val typography = NhsButtonLook.labelTypography()
     val height = NhsButtonLook.containerMinHeight().dp
     var box = modifier.minimumInteractiveComponentSize()
@@ -130,10 +136,14 @@ private fun NhsButtonBody(
         alpha = opacity
     }
     box = box.clip(shape)
-    when (val fill = NhsButtonLook.containerFill(style, state)) {
-        null -> {}
-        is NhsFill.Solid -> box = box.background(SolidColor(fill.color.color(mode)), shape)
-        is NhsFill.Gradient -> box = box.background(remember(fill, mode) { fill.gradient.brush(mode) }, shape)
+    val fill = NhsButtonLook.containerFill(style, state)
+    // From no fill it comes in the label's hue, and not out of black.
+    val color = if (fill is NhsFill.Solid) fill.color.color(mode) else content.copy(alpha = 0f)
+    val solid = animateColorAsState(color, motion).value
+    box = if (fill is NhsFill.Gradient) {
+        box.background(remember(fill, mode) { fill.gradient.brush(mode) }, shape)
+    } else {
+        box.background(SolidColor(solid), shape)
     }
     val stroke = NhsButtonLook.containerStroke(style)
     if (stroke != null) box = box.border(NhsButtonLook.containerStrokeWidth(style).dp, stroke.color(mode), shape)
