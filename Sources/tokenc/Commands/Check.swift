@@ -39,8 +39,8 @@ extension Command {
       $0.member("version", 1)
       printer.write(to: &$0)
       guard let report else { return }
-      let positions = PositionTable(compilation.sources)
-      writeReport(report, of: compilation.program, at: { span in positions.place(span) }, to: &$0)
+      var positions = PositionTable(compilation.sources)
+      writeReport(report, of: compilation.program, at: { positions.text($0) }, to: &$0)
     }
     return writer.finished()
   }

@@ -79,8 +79,9 @@ struct CellExplanation {
   private func padded(_ row: [String], _ table: [[String]]) -> String {
     var line = ""
     for (column, text) in row.enumerated() {
-      let width = table.map { $0[column].count }.max() ?? 0
-      line += column == row.count - 1 ? text : text + String(repeating: " ", count: width - text.count + 2)
+      // A long value pushes only its own line.
+      let width = table.map { $0[column].count }.filter { $0 <= 48 }.max() ?? 0
+      line += column == row.count - 1 ? text : text + String(repeating: " ", count: max(0, width - text.count) + 2)
     }
     while line.last == " " { line.removeLast() }
     return line
