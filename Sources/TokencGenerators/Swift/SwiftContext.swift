@@ -1,8 +1,9 @@
 import TokencIR
 import TokencSyntax
 
-/// What all builders of a Swift target share: names, platforms, and how modes appear in the code.
-struct SwiftContext {
+/// What all builders of a Swift target share: names, platforms, and how modes appear in the code. A class, one for a
+/// run, because closures carry it along for every token.
+final class SwiftContext {
   let program: Program
   let target: Target
   let names: NameTable
@@ -42,7 +43,8 @@ struct SwiftContext {
     colorScheme = place(.colorScheme)
     contrast = place(.contrast)
     var fields: [Field] = []
-    for (index, modifier) in program.modifiers.enumerated() where !modifier.platforms.isDisjoint(with: apple) {
+    for (index, modifier) in program.modifiers.enumerated() where !modifier.platforms.isDisjoint(with: apple)
+    {
       switch modifier.kind {
       case .platform, .colorScheme, .contrast, .textSize: continue
       case .legibilityWeight, .other:

@@ -99,10 +99,12 @@ struct SwiftDoc {
     if lines.isEmpty { return view.setNull(key) }
     view.list(key) { view in
       for line in lines {
-        view.set(.item, writing: { buffer in
-          if !line.isEmpty { buffer.append(UInt8(ascii: " ")) }
-          buffer.append(line[...])
-        })
+        view.set(
+          .item,
+          writing: { buffer in
+            if !line.isEmpty { buffer.append(UInt8(ascii: " ")) }
+            buffer.append(line[...])
+          })
       }
     }
   }
@@ -146,6 +148,7 @@ extension SwiftContext {
 
   private static func origin(_ origin: String, _ condition: String) -> String {
     let place = condition.isEmpty ? "" : " (\(condition))"
-    return origin == "chosen" ? "Chosen\(place): no public source gives this value." : "Source\(place): \(origin)"
+    return origin == "chosen"
+      ? "Chosen\(place): no public source gives this value." : "Source\(place): \(origin)"
   }
 }
