@@ -295,7 +295,8 @@ extension TokenReader {
       if reading.names.firstByte(key) == UInt8(ascii: "$") {
         reading.out.add(unknownMember(member, of: "a token", tokenMembers, reading))
       } else {
-        reading.out.add(.tokenWithChildren(reading.names[path], child: reading.names[key], at: reading.keySpan(member)))
+        reading.out.add(
+          .tokenWithChildren(reading.names[path], child: reading.names[key], at: reading.keySpan(member)))
       }
     }
   }

@@ -190,7 +190,8 @@ extension TokenResolver {
     program.tokens[index].entryCount = 1
     program.entries.append(
       TokenEntry(
-        condition: .open, span: entry.span, origin: entry.origin, description: entry.description, alias: target))
+        condition: .open, span: entry.span, origin: entry.origin, description: entry.description,
+        alias: target))
     program.tokens[index].firstRow = UInt32(program.rows.count)
     if set.isEmpty {
       program.rows.append(slot(entry.place, type: type, in: .zero, isWholeValue: true))

@@ -70,7 +70,8 @@ extension TokenResolver {
     guard types.contains(found) else {
       reading.out.add(
         .aliasOfOtherType(
-          reading.names[program[target].path], found, expected: types, at: reading.span(place), token: token, target: program[target].span))
+          reading.names[program[target].path], found, expected: types, at: reading.span(place), token: token,
+          target: program[target].span))
       return .invalid
     }
     if isWholeValue, found == .gradient, let angle = declarations.declarations[Int(current.index)].angle,

@@ -8,7 +8,9 @@ package func appendJSONString(_ text: UnsafeBufferPointer<UInt8>, to buffer: ino
   buffer.append(UInt8(ascii: "\""))
   var start = 0
   for (index, byte) in text.enumerated() {
-    guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F else { continue }
+    guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F else {
+      continue
+    }
     buffer.append(UnsafeBufferPointer(rebasing: text[start..<index]))
     start = index + 1
     switch byte {

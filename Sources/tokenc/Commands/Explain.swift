@@ -36,7 +36,8 @@ extension Command {
 
 /// What `--cell` asks for, or why there is no such cell.
 private func explainCell(
-  _ text: String, ofComponent name: String, _ compilation: Compilation, isJSON: Bool, _ terminal: inout Terminal
+  _ text: String, ofComponent name: String, _ compilation: Compilation, isJSON: Bool,
+  _ terminal: inout Terminal
 ) -> ExitStatus {
   let program = compilation.program
   guard let component = program.components.first(where: { program.names[$0.name] == name }) else {
