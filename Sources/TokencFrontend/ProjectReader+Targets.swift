@@ -98,7 +98,7 @@ private func readTarget(
     case .templates: ["prefix", "platform"]
     }
   let members = reading.members(
-    place, known: ["output", "templates"] + own, what: "the target “\(target.name)”")
+    place, known: ["output", "templates"] + own, what: "the target '\(target.name)'")
   func text(_ name: String) -> String? { members[name].flatMap { reading.string($0, what: name) } }
   if let prefix = members["prefix"], let text = text("prefix") {
     if text.isEmpty || reading.isIdentifier(text, what: "the prefix", at: reading.span(prefix)) {
@@ -148,16 +148,16 @@ private func readTarget(
 
 extension Finding {
   fileprivate static func badTarget(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.badProject, "“\(name)” cannot be the name of a target: it names a folder", at: span)
+    Finding(.badProject, "'\(name)' cannot be the name of a target: it names a folder", at: span)
   }
 
   fileprivate static func unknownTarget(
     _ name: String, _ suggestion: String?, _ known: [String], at span: SourceSpan
   ) -> Finding {
     Finding(
-      .badProject, "no generator is called “\(name)”", at: span,
+      .badProject, "no generator is called '\(name)'", at: span,
       notes: [
-        Note(suggestion.map { "did you mean “\($0)”?" } ?? "the generators are \(list(known))"),
+        Note(suggestion.map { "did you mean '\($0)'?" } ?? "the generators are \(list(known))"),
         Note(
           "a target of your own names its templates: { templates: my/\(name), output: Generated/\(name) }"),
       ])

@@ -235,7 +235,7 @@ extension Finding.ID {
 extension Finding {
   fileprivate static func oldNameTaken(_ path: String, named name: String, at span: SourceSpan) -> Finding {
     Finding(
-      .oldNameTaken, "no deprecated alias for “\(path)”: another token has its Kotlin name “\(name)”",
+      .oldNameTaken, "no deprecated alias for '\(path)': another token has its Kotlin name '\(name)'",
       at: span)
   }
 }

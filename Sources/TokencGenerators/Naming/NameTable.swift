@@ -152,7 +152,7 @@ extension Finding.ID {
 extension Finding {
   fileprivate static func noLetters(_ path: String, language: String, at span: SourceSpan) -> Finding {
     Finding(
-      .namelessToken, "“\(path)” has no letter or digit, so it has no name in \(language)", at: span,
+      .namelessToken, "'\(path)' has no letter or digit, so it has no name in \(language)", at: span,
       token: path)
   }
 
@@ -161,9 +161,9 @@ extension Finding {
   ) -> Finding {
     let paths = tokens.map { program.names[program[$0].path] }
     return Finding(
-      .nameCollision, "\(paths.count) tokens have the name “\(name)” in \(language)",
+      .nameCollision, "\(paths.count) tokens have the name '\(name)' in \(language)",
       at: program[tokens[0]].span,
       token: paths[0],
-      notes: zip(paths, tokens).map { Note("“\($0)” is declared here", at: program[$1].span) })
+      notes: zip(paths, tokens).map { Note("'\($0)' is declared here", at: program[$1].span) })
   }
 }

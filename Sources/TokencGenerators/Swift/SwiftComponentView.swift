@@ -273,7 +273,7 @@ extension SwiftComponent {
   /// What the SwiftUI layer leaves out: kinds but the default one, and what SwiftUI's shadows cannot show.
   func check(_ out: inout Findings) {
     for axis in axes where axis.role == .kind && isButton {
-      let others = axis.values.filter { $0.index != axis.defaultValue }.map { "“\($0.source)”" }
+      let others = axis.values.filter { $0.index != axis.defaultValue }.map { "'\($0.source)'" }
       out.add(
         Finding(
           .swiftKind,

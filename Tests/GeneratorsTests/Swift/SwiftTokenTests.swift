@@ -283,7 +283,7 @@ import TokencSyntax
     #expect(build["DesignColor+SwiftUI.swift"].contains("    static var dsUrlBAR: Color {"))
     #expect(build.files.allSatisfy { !$0.text.contains("public ") })
     let clash = SwiftBuild("color: { $type: color, a: \"#111\" }", target: "{ prefix: ds, module: DSColor }")
-    #expect(clash.errors == ["the module “DSColor” has the name of a generated type"])
+    #expect(clash.errors == ["the module 'DSColor' has the name of a generated type"])
   }
 
   @Test func filesDoNotDependOnTheTokens() {
