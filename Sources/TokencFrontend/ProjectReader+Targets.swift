@@ -80,7 +80,12 @@ func readTargets(_ place: Place, _ project: Project, _ reading: inout Reading) -
         .unknownTarget(name, closest(to: name, among: known), known, at: reading.keySpan(member)))
       continue
     }
-    targets.append(target)
+    switch target.kind {
+    case .xcassets, .androidXML, .templates:
+      // Better told than an empty folder.
+      reading.out.add(.targetNotYet(name, at: reading.keySpan(member)))
+    case .swift, .kotlin, .css, .json: targets.append(target)
+    }
   }
   return targets
 }
@@ -149,6 +154,12 @@ private func readTarget(
 extension Finding {
   fileprivate static func badTarget(_ name: String, at span: SourceSpan) -> Finding {
     Finding(.badProject, "'\(name)' cannot be the name of a target: it names a folder", at: span)
+  }
+
+  fileprivate static func targetNotYet(_ name: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .notSupported, "the target '\(name)' is not supported yet", at: span,
+      notes: [Note("there are swift, kotlin, css and json; each takes templates: to replace the built-in ones")])
   }
 
   fileprivate static func unknownTarget(

@@ -161,7 +161,10 @@ public object NhsButtonLook {
         NhsButtonStyle.Warning, NhsButtonStyle.Primary -> NhsColor.white
     }
 
-    /** `icon.size` */
+    /**
+     * `icon.size`
+     * Chosen, in some cells at least: no public source gives the value.
+     */
     public fun iconSize(): NhsDimension = NhsDimension.sizeIcon
 
     /** `icon.edgeInset` */
