@@ -161,10 +161,7 @@ public object NhsButtonLook {
         NhsButtonStyle.Warning, NhsButtonStyle.Primary -> NhsColor.white
     }
 
-    /**
-     * `icon.size`
-     * Chosen, in some cells at least: no public source gives the value.
-     */
+    /** `icon.size` */
     public fun iconSize(): NhsDimension = NhsDimension.sizeIcon
 
     /** `icon.edgeInset` */
