@@ -9,7 +9,7 @@ extension Generator {
     let isOnWeb = program.project.platforms.contains(.web)
     let modes = CSSModes(program, &out)
     var artifacts: [Artifact] = []
-    func add(_ name: String, _ template: String, _ view: View) {
+    func add(_ name: String, _ template: String, _ view: borrowing View) {
       let words = [target.prefix, name].map(cssKebab).filter { !$0.isEmpty }
       let bytes = templates.render(template, view, escaping: .blockComment, &out)
       artifacts.append(

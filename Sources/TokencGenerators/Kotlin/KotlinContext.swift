@@ -4,7 +4,9 @@ import TokencMustache
 import TokencSyntax
 
 /// What all builders of a Kotlin target share: names, and the modes of the platform.
-struct KotlinContext {
+///
+/// A class, so that what is called for each value holds one reference and not a copy of every table.
+final class KotlinContext {
   let program: Program
   let target: Target
   let names: NameTable

@@ -3,7 +3,9 @@ import TokencMustache
 import TokencSyntax
 
 /// The files of token types: for each token a computed constant, in classes of bounded size.
-struct KotlinTokens {
+///
+/// A class, so that what is called for each value holds one reference and not a copy of every table.
+final class KotlinTokens {
   /// Tokens in one class: the JVM allows 65,535 constants a class, and a colour takes at most fourteen. More
   /// classes would cost the compiler time, since each repeats what it inherits.
   static let chunkSize = 4000
@@ -12,7 +14,7 @@ struct KotlinTokens {
   let values: KotlinValues
   /// The members of each token type, in source order.
   private var members: [[Member]]
-  private var program: Program { context.program }
+  private let program: Program
 
   private struct Member {
     var token: TokenID
@@ -26,7 +28,7 @@ struct KotlinTokens {
   }
 
   init(_ context: KotlinContext, _ out: inout Findings) {
-    self.context = context
+    (self.context, program) = (context, context.program)
     values = KotlinValues(context)
     members = Array(repeating: [], count: ValueType.allCases.count)
     var renamed: [Member] = []
@@ -58,7 +60,7 @@ struct KotlinTokens {
   }
 
   /// A deprecated alias of the name that `$renamedFrom` gives.
-  private mutating func addOldName(of member: Member, _ out: inout Findings) {
+  private func addOldName(of member: Member, _ out: inout Findings) {
     let token = program[member.token]
     let path = program.names[token.renamedFrom]
     let segments = path.split(separator: ".").map { Array($0.utf8).withUnsafeBufferPointer(words(of:)) }

@@ -4,12 +4,16 @@ import TokencSyntax
 
 /// Writes values as Kotlin expressions. A value is given once, or once for each of the four slots of a
 /// colour.
-struct KotlinValues {
+///
+/// A class, so that what is called for each value holds one reference and not a copy of every table.
+final class KotlinValues {
   let context: KotlinContext
-  private var program: Program { context.program }
-  private var prefix: String { context.prefix }
+  private let program: Program
+  private let prefix: String
 
-  init(_ context: KotlinContext) { self.context = context }
+  init(_ context: KotlinContext) {
+    (self.context, program, prefix) = (context, context.program, context.prefix)
+  }
 
   // MARK: Whether four values can be written as one
 

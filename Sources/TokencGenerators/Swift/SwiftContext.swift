@@ -2,7 +2,9 @@ import TokencIR
 import TokencSyntax
 
 /// What all builders of a Swift target share: names, platforms, and how modes appear in the code.
-struct SwiftContext {
+///
+/// A class, so that what is called for each value holds one reference and not a copy of every table.
+final class SwiftContext {
   let program: Program
   let target: Target
   let names: NameTable

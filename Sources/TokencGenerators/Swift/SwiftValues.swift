@@ -86,7 +86,7 @@ extension SwiftContext {
     case (.border(let left), .border(let right)):
       return areEqual(left.width, right.width) && areEqual(left.style, right.style)
     default:
-      let resolve: (Slot) -> Slot = { Slot(program.values.resolved($0.value)) }
+      let resolve: (Slot) -> Slot = { Slot(self.program.values.resolved($0.value)) }
       return left.mappingSlots(resolve) == right.mappingSlots(resolve)
     }
   }
