@@ -59,7 +59,7 @@ package struct View: ~Copyable, Sendable {
   }
 
   private(set) var nodes: ContiguousArray<Node> = []
-  private(set) var text: ByteBuffer
+  @usableFromInline var text: ByteBuffer
   /// The names of the keys.
   private(set) var names = Interner()
   /// A collection that was begun and not ended.
@@ -143,6 +143,7 @@ package struct View: ~Copyable, Sendable {
   }
 
   /// A string that the closure appends to the arena itself, without a temporary; it may only append.
+  @inlinable
   package mutating func set(_ key: Key, _ form: Form = .text, writing write: (inout ByteBuffer) -> Void) {
     let start = text.count
     write(&text)
@@ -183,7 +184,8 @@ package struct View: ~Copyable, Sendable {
     end()
   }
 
-  private mutating func addText(_ key: Key, _ form: Form, from start: Int) {
+  @usableFromInline
+  mutating func addText(_ key: Key, _ form: Form, from start: Int) {
     add(key, form == .code ? .code : .text, UInt32(start), UInt32(text.count - start))
   }
 

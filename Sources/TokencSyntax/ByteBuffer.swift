@@ -96,6 +96,14 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
     }
   }
 
+  /// The last digits of a number in base sixteen, in small letters.
+  package mutating func append(hex value: UInt32, digits: Int) {
+    for place in (0..<digits).reversed() {
+      let digit = UInt8(truncatingIfNeeded: value >> UInt32(4 * place)) & 15
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+
   package mutating func removeAll() { used = 0 }
 
   @inlinable

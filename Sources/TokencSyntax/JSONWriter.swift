@@ -136,6 +136,14 @@ package struct JSONWriter: ~Copyable, Sendable {
     buffer.append(json)
   }
 
+  /// A text that needs no escapes, as the closure appends it.
+  package mutating func value(writing write: (inout ByteBuffer) -> Void) {
+    startElement()
+    buffer.append(UInt8(ascii: "\""))
+    write(&buffer)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
   /// A word that needs no escapes.
   package mutating func word(_ text: StaticString) {
     startElement()

@@ -18,8 +18,8 @@ extension Generator {
     if isOnWeb {
       let tokens = CSSTokens(program, target, names, modes, &out)
       add("tokens", "tokens.css", tokens.view(header: header(program.project.status)))
+      let taken = program.components.isEmpty ? [] : tokens.declaredNames
       for component in program.components {
-        let taken = Set(tokens.declared.keys)
         func sheet(_ writer: CSSWriter) -> CSSComponent {
           CSSComponent(component, program, target, writer: writer, modes: modes, taken: taken)
         }

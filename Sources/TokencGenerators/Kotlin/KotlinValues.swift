@@ -62,7 +62,18 @@ final class KotlinValues {
   func writeReference(_ id: TokenID, to buffer: inout ByteBuffer) {
     buffer.append(context.typeName(program[id].type))
     buffer.append(UInt8(ascii: "."))
-    KotlinName.writeQuoted(context.names.bytes(id), to: &buffer)
+    context.names.withBytes(id) { KotlinName.writeQuoted($0, to: &buffer) }
+  }
+
+  /// A value that is the same in all slots, and may be an alias.
+  func write(_ slot: Slot, to buffer: inout ByteBuffer) {
+    guard slot.alias == nil, case .color(let color) = program.value(slot), !Self.isWide(color) else {
+      return write([slot], to: &buffer)
+    }
+    buffer.append(prefix)
+    buffer.append("Color(")
+    hex(color.eightBit().argb, to: &buffer)
+    buffer.append(UInt8(ascii: ")"))
   }
 
   /// A value that may be an alias.
