@@ -1,3 +1,4 @@
+import TokencColor
 import TokencIR
 import TokencMustache
 import TokencSyntax
@@ -19,13 +20,17 @@ extension Generator {
       let tokens = CSSTokens(program, target, names, modes, &out)
       add("tokens", "tokens.css", tokens.view(header: header(program.project.status)))
       let taken = program.components.isEmpty ? [] : tokens.declaredNames
+      let hasWideColors = program.values.contains { value in
+        if case .color(let color) = value { CSSNumber.isWide(color) } else { false }
+      }
       for component in program.components {
         func sheet(_ writer: CSSWriter) -> CSSComponent {
           CSSComponent(component, program, target, writer: writer, modes: modes, taken: taken)
         }
         var wide = tokens.writer
         wide.isWide = true
-        let view = sheet(tokens.writer).view(header: header(component.status), wide: sheet(wide))
+        let view = sheet(tokens.writer).view(
+          header: header(component.status), wide: hasWideColors ? sheet(wide) : nil)
         add(program.names[component.name], "component.css", view)
       }
     }

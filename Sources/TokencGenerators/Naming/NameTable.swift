@@ -114,7 +114,7 @@ private struct NameMaker {
     let segment = place(of: token.name)
     let hasWords = copyStart(of: token)
     if segments[segment].leading.isEmpty, !hasWords { return false }
-    join(segments[segment], to: &name)
+    Self.join(segments[segment], rule, to: &name)
     guard rule.style != .kebab else { return true }
     if let digit = name.first, digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") {
       name.insert(UInt8(ascii: "_"), at: 0)
@@ -139,12 +139,14 @@ private struct NameMaker {
     return whole[index]!.hasWords
   }
 
-  private func join(_ segment: Segment, to name: inout [UInt8]) {
+  private static func join(_ segment: Segment, _ rule: NameRule, to name: inout [UInt8]) {
     if name.count == rule.opening.count {
       name.append(contentsOf: segment.leading)
       return
     }
-    if rule.style != .kebab, let last = name.last, isDigit(last), let first = segment.following.first, isDigit(first) {
+    if rule.style != .kebab, let last = name.last, isDigit(last), let first = segment.following.first,
+      isDigit(first)
+    {
       name.append(UInt8(ascii: "_"))
     }
     name.append(contentsOf: segment.following)
@@ -160,7 +162,7 @@ private struct NameMaker {
       start.firstSegment = Array(program.names.withBytes(program[group].name, words(of:)).joined())
     }
     if !(isDropped && parent == .root) {
-      join(segment, to: &start.bytes)
+      Self.join(segment, rule, to: &start.bytes)
       if !segment.leading.isEmpty { start.hasWords = true }
     }
     if isDropped { dropped[index] = start } else { whole[index] = start }
