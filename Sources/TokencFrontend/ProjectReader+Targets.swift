@@ -98,7 +98,7 @@ private func readTarget(
     case .swift: ["module", "prefix", "typePrefix", "access", "acronyms"]
     case .kotlin: ["package", "prefix"]
     case .css: ["prefix", "darkMode"]
-    case .json: ["prefix", "modes"]
+    case .json: ["prefix", "artifacts", "modes"]
     case .xcassets, .androidXML: ["prefix"]
     case .templates: ["prefix", "platform"]
     }
@@ -143,6 +143,10 @@ private func readTarget(
   if let place = members["platform"] {
     let words = project.platforms.map { ($0.name, $0) }
     target.platforms = reading.elements(place).compactMap { reading.word($0, what: "platform", among: words) }
+  }
+  if let place = members["artifacts"] {
+    let words = Target.JSONArtifact.allCases.map { ($0.rawValue, $0) }
+    target.artifacts = reading.elements(place).compactMap { reading.word($0, what: "artifacts", among: words) }
   }
   if let place = members["modes"] {
     target.modes = reading.elements(place).compactMap { element in

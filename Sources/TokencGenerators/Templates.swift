@@ -45,7 +45,7 @@ struct TargetTemplates {
   }
 
   /// Renders one template into the bytes of an artifact.
-  func render(_ name: String, _ view: View, escaping: Escaping, _ out: inout Findings) -> [UInt8] {
+  func render(_ name: String, _ view: borrowing View, escaping: Escaping, _ out: inout Findings) -> [UInt8] {
     guard let template = set[name] else { preconditionFailure("no template \(name)") }
     var buffer = ByteBuffer(capacity: 16_384)
     TokencMustache.render(template, view, partials: set, escaping: escaping, into: &buffer, &out)

@@ -48,13 +48,18 @@ extension Component {
   }
 
   package func table(_ property: Property, of part: Int) -> PropertyTable? {
-    properties.first { $0.part == part && $0.property == property }
+    tableIndex(property, of: part).map { properties[$0] }
+  }
+
+  /// By index: to look at each table itself would count references to what it holds.
+  private func tableIndex(_ property: Property, of part: Int) -> Int? {
+    properties.indices.first { properties[$0].part == part && properties[$0].property == property }
   }
 
   /// The value that settings give a property in a cell; nil where none does.
   package func winner(_ property: Property, of part: Int, in cell: Cell) -> TokenID? {
-    guard let table = table(property, of: part) else { return nil }
-    return table.winners[index(of: cell, in: table)]
+    guard let table = tableIndex(property, of: part) else { return nil }
+    return properties[table].winners[index(of: cell, in: properties[table])]
   }
 
   /// The place of a cell in a table.

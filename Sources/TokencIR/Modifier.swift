@@ -43,7 +43,15 @@ package struct ModifierSet: OptionSet, Hashable, Sendable {
   package func contains(index: Int) -> Bool { rawValue & 1 << UInt32(index) != 0 }
 
   /// The places, in order.
-  package var indices: [Int] { (0..<32).filter(contains(index:)) }
+  package var indices: [Int] {
+    var indices: [Int] = []
+    var rest = rawValue
+    while rest != 0 {
+      indices.append(rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+    return indices
+  }
 }
 
 /// A choice of one context for each modifier; in a condition some may be left open.

@@ -141,6 +141,7 @@ extension Program {
   /// The modifiers that change how a token looks on a platform; one that never does is left out.
   package func modifiersThatMatter(_ id: TokenID, on platform: Platform) -> ModifierSet {
     let token = self[id]
+    if token.modifiers.isEmpty { return [] }
     var result: ModifierSet = []
     let modes = modes(over: token.modifiers, on: platform)
     if modes.count == 1 { return [] }

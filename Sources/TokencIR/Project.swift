@@ -16,6 +16,7 @@ package struct Project: Sendable {
 /// What one generator is asked for.
 package struct Target: Sendable {
   package enum Kind: Hashable, Sendable { case swift, kotlin, css, json, xcassets, androidXML, templates }
+  package enum JSONArtifact: String, Sendable, CaseIterable { case tokens, dtcg, matrix }
   package enum DarkMode: String, Sendable, CaseIterable {
     case media
     case lightDark = "light-dark"
@@ -43,6 +44,8 @@ package struct Target: Sendable {
   package var templates: String?
   /// Which platforms' values it holds.
   package var platforms: [Platform]
+  /// JSON: which kinds of files.
+  package var artifacts = JSONArtifact.allCases
   /// JSON: the flattened combinations asked for, each a list of context names; empty for none.
   package var modes: [[String]] = []
   package var span: SourceSpan?

@@ -19,6 +19,8 @@ package struct ValueTable: Sendable {
 
   package subscript(id: ValueID) -> Value { values[Int(id.index)] }
 
+  package func contains(where isWanted: (Value) -> Bool) -> Bool { values.contains(where: isWanted) }
+
   package mutating func insert(_ value: Value) -> ValueID {
     if case .invalid = value { return .invalid }
     let hash = value.quickHash

@@ -13,7 +13,7 @@ extension Renderer {
       let name = template.labels[Int(operation.first)]
       out.add(.unknownPartial(name, span, suggestion: nearest(name, partials.names)))
     }
-    let keys = template.names.map { view.find($0) ?? .max }
+    let keys = template.names.map { View.find($0, among: self.names) ?? .max }
     let paths = template.paths.map { keys[Int($0)] }
     loaded.append(Loaded(template: template, keys: paths, partials: indices))
     return loaded.count - 1
@@ -113,7 +113,7 @@ extension Renderer {
     var names: [String] = []
     var node = object + 1
     while node < Int(nodes[object].start) {
-      names.append(view.name(nodes[node].key))
+      names.append(View.name(nodes[node].key, among: self.names))
       node = after(node)
     }
     return names

@@ -6,16 +6,17 @@ package import TokencSyntax
 /// or partial is an error, an object or list as text is an error, escaping is by target language, and an empty
 /// line gets no indentation.
 package func render(
-  _ template: Template, _ view: View, partials: TemplateSet = TemplateSet(), escaping: Escaping,
+  _ template: Template, _ view: borrowing View, partials: TemplateSet = TemplateSet(), escaping: Escaping,
   into buffer: inout ByteBuffer, _ out: inout Findings
 ) {
   guard template.isValid else { return }
   precondition(view.isComplete, "a collection of the view has not been ended, or the view is empty")
+  let names = view.names
   view.nodes.withUnsafeBufferPointer { nodes in
     view.text.withBytes { text in
       Escaping.tables[Int(escaping.rawValue)].withUnsafeBufferPointer { special in
         var renderer = Renderer(
-          view: view, nodes: nodes, text: text, partials: partials, escaping: escaping, special: special,
+          names: names, nodes: nodes, text: text, partials: partials, escaping: escaping, special: special,
           start: buffer.count)
         renderer.load(template, &out)
         renderer.run(0, from: 0, to: template.operations.count, into: &buffer, &out)
@@ -29,12 +30,18 @@ struct Renderer {
   static let depthLimit = 64
 
   /// A template with its names looked up in the view and in the set of partials.
-  struct Loaded {
+  ///
+  /// A class, so that a partial inside a loop costs one reference and not a copy of every table.
+  final class Loaded {
     let template: Template
     /// The paths of the template: for each part the key in the view, or `UInt16.max`.
     let keys: [UInt16]
     /// By label: the index in the set of partials, or -1.
     let partials: [Int]
+
+    init(template: Template, keys: [UInt16], partials: [Int]) {
+      (self.template, self.keys, self.partials) = (template, keys, partials)
+    }
   }
 
   /// A parent that is being rendered: whoever defines an argument first, from the outside, is heard.
@@ -48,7 +55,8 @@ struct Renderer {
     var end: Int
   }
 
-  let view: View
+  /// The names of the keys of the view.
+  let names: Interner
   let nodes: UnsafeBufferPointer<View.Node>
   let text: UnsafeBufferPointer<UInt8>
   let partials: TemplateSet
@@ -214,8 +222,8 @@ struct Renderer {
       return
     }
     let target = load(partial: partial, &out)
-    let template = loaded[target].template
-    guard template.isValid else { return }
+    let inner = loaded[target]
+    guard inner.template.isValid else { return }
     let layout = loaded[index].template.layouts[Int(operation.count)]
     let saved = indentation
     if layout.standalone {
@@ -224,7 +232,7 @@ struct Renderer {
       indentation = []
     }
     depth += 1
-    run(target, from: 0, to: template.operations.count, into: &buffer, &out)
+    run(target, from: 0, to: inner.template.operations.count, into: &buffer, &out)
     depth -= 1
     indentation = saved
   }

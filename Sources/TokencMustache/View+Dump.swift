@@ -17,7 +17,7 @@ extension View {
         while let last = ends.last, last.index == index { Self.close(&ends, &buffer) }
         Self.indent(ends.count, &buffer)
         if node.key != 0 {
-          buffer.append(name(node.key))
+          buffer.append(Self.name(node.key, among: names))
           buffer.append(": ")
         }
         switch node.kind {

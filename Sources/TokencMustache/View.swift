@@ -20,7 +20,7 @@ package import TokencSyntax
 ///     }
 ///     view.end()
 ///     view.end()
-package struct View: Sendable {
+package struct View: ~Copyable, Sendable {
   /// The name of a field, resolved once so that a loop hashes no strings. Belongs to the view that made it.
   package struct Key: Hashable, Sendable {
     let index: UInt16
@@ -59,8 +59,9 @@ package struct View: Sendable {
   }
 
   private(set) var nodes: ContiguousArray<Node> = []
-  private(set) var text: ByteBuffer
-  private var names = Interner()
+  @usableFromInline var text: ByteBuffer
+  /// The names of the keys.
+  private(set) var names = Interner()
   /// A collection that was begun and not ended.
   private struct Open {
     var node: Int
@@ -105,10 +106,10 @@ package struct View: Sendable {
     return UInt16(symbol.index)
   }
 
-  /// The key that some value of this view may have; nil for a name that nobody has asked for.
-  func find(_ name: String) -> UInt16? { names.find(name).map { Self.bounded($0) } }
+  /// The key that some value of a view with these names may have; nil for a name that nobody has asked for.
+  static func find(_ name: String, among names: Interner) -> UInt16? { names.find(name).map { bounded($0) } }
 
-  func name(_ key: UInt16) -> String { names[Symbol(index: UInt32(key))] }
+  static func name(_ key: UInt16, among names: Interner) -> String { names[Symbol(index: UInt32(key))] }
 
   // MARK: Values
 
@@ -142,6 +143,7 @@ package struct View: Sendable {
   }
 
   /// A string that the closure appends to the arena itself, without a temporary; it may only append.
+  @inlinable
   package mutating func set(_ key: Key, _ form: Form = .text, writing write: (inout ByteBuffer) -> Void) {
     let start = text.count
     write(&text)
@@ -182,7 +184,8 @@ package struct View: Sendable {
     end()
   }
 
-  private mutating func addText(_ key: Key, _ form: Form, from start: Int) {
+  @usableFromInline
+  mutating func addText(_ key: Key, _ form: Form, from start: Int) {
     add(key, form == .code ? .code : .text, UInt32(start), UInt32(text.count - start))
   }
 

@@ -1,31 +1,72 @@
 /// Output as bytes. Text is appended, never concatenated.
-package struct ByteBuffer: Sendable {
-  @usableFromInline var storage: [UInt8] = []
+///
+/// Owns its memory and cannot be copied, so that an append is a comparison and a copy of bytes: most texts are a few
+/// bytes long, and an array would count references and check its uniqueness for each of them.
+package struct ByteBuffer: ~Copyable, @unchecked Sendable {
+  @usableFromInline var start: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
+  @usableFromInline var used = 0
 
-  @inlinable package init(capacity: Int = 0) {
-    storage.reserveCapacity(capacity)
+  @inlinable
+  package init(capacity: Int = 0) {
+    self.capacity = max(capacity, 16)
+    start = .allocate(capacity: self.capacity)
   }
 
-  @inlinable package var bytes: [UInt8] { storage }
-  @inlinable package var count: Int { storage.count }
-  @inlinable package var isEmpty: Bool { storage.isEmpty }
-  @inlinable package var last: UInt8? { storage.last }
+  deinit { start.deallocate() }
 
-  @inlinable package mutating func append(_ byte: UInt8) { storage.append(byte) }
+  /// A copy of what was written.
+  package var bytes: [UInt8] { withBytes { Array($0) } }
+  @inlinable package var count: Int { used }
+  @inlinable package var isEmpty: Bool { used == 0 }
+  @inlinable package var last: UInt8? { used == 0 ? nil : start[used - 1] }
 
-  @inlinable package mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { storage.append(contentsOf: $0) }
+  @inlinable
+  package mutating func append(_ byte: UInt8) {
+    if used == capacity { grow(by: 1) }
+    start[used] = byte
+    used += 1
   }
 
-  @inlinable package mutating func append(_ text: String) {
+  @inlinable
+  package mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { append($0) }
+  }
+
+  @inlinable
+  package mutating func append(_ text: String) {
     var text = text
-    text.withUTF8 { storage.append(contentsOf: $0) }
+    text.withUTF8 { append($0) }
   }
 
-  @inlinable package mutating func append(_ text: ArraySlice<UInt8>) { storage.append(contentsOf: text) }
+  @inlinable
+  package mutating func append(_ text: ArraySlice<UInt8>) {
+    text.withUnsafeBufferPointer { append($0) }
+  }
 
-  @inlinable package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-    storage.append(contentsOf: text)
+  @inlinable
+  package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let source = text.baseAddress else { return }
+    if capacity - used < text.count { grow(by: text.count) }
+    (start + used).update(from: source, count: text.count)
+    used += text.count
+  }
+
+  /// The same byte some times.
+  @inlinable
+  package mutating func append(repeating byte: UInt8, count times: Int) {
+    if capacity - used < times { grow(by: times) }
+    (start + used).update(repeating: byte, count: times)
+    used += times
+  }
+
+  @usableFromInline
+  mutating func grow(by more: Int) {
+    capacity = max(capacity * 2, used + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: used)
+    start.deallocate()
+    start = larger
   }
 
   package mutating func append(integer value: Int) {
@@ -43,7 +84,7 @@ package struct ByteBuffer: Sendable {
     }
     if count <= places {
       append("0.")
-      for _ in count..<places { append(UInt8(ascii: "0")) }
+      append(repeating: UInt8(ascii: "0"), count: places - count)
     }
     var rest = value
     while divisor > 0 {
@@ -55,9 +96,18 @@ package struct ByteBuffer: Sendable {
     }
   }
 
-  package mutating func removeAll() { storage.removeAll(keepingCapacity: true) }
+  /// The last digits of a number in base sixteen, in small letters.
+  package mutating func append(hex value: UInt32, digits: Int) {
+    for place in (0..<digits).reversed() {
+      let digit = UInt8(truncatingIfNeeded: value >> UInt32(4 * place)) & 15
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
 
+  package mutating func removeAll() { used = 0 }
+
+  @inlinable
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    storage.withUnsafeBufferPointer(body)
+    body(UnsafeBufferPointer(start: start, count: used))
   }
 }

@@ -15,7 +15,7 @@ package func describe(
   return text.buffer
 }
 
-private struct FindingText {
+private struct FindingText: ~Copyable {
   /// How much of a long line stands before and behind the place, in bytes.
   private static let context = 100
 

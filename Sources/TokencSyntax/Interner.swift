@@ -5,16 +5,18 @@ package struct Symbol: Hashable, Sendable {
   @inlinable package init(index: UInt32) { self.index = index }
 
   /// The empty text, in every interner.
-  package static var empty: Symbol { Symbol(index: 0) }
+  @inlinable package static var empty: Symbol { Symbol(index: 0) }
 
-  package var isEmpty: Bool { index == 0 }
+  @inlinable package var isEmpty: Bool { index == 0 }
+
+  @inlinable package static func == (left: Symbol, right: Symbol) -> Bool { left.index == right.index }
 }
 
 /// Every text of a run, stored once. Bytes stand behind each other in one buffer; look-up is by open addressing.
 package struct Interner: Sendable {
-  private var bytes: [UInt8] = []
+  @usableFromInline var bytes: [UInt8] = []
   /// Where text `i` ends; it starts where text `i - 1` ends.
-  private var ends: [UInt32] = [0]
+  @usableFromInline var ends: [UInt32] = [0]
   private var hashes: [UInt32] = [0]
   /// Symbol index + 1, or 0 for a free slot.
   private var slots: [UInt32] = []
@@ -97,12 +99,14 @@ package struct Interner: Sendable {
     return bytes[range]
   }
 
+  @inlinable
   package func withBytes<Result>(_ symbol: Symbol, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let range = range(symbol.index)
     return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  private func range(_ index: UInt32) -> Range<Int> {
+  @usableFromInline
+  func range(_ index: UInt32) -> Range<Int> {
     let index = Int(index)
     return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
@@ -169,10 +173,11 @@ package struct Interner: Sendable {
 
 /// Something small for some symbols, by index: symbols are dense, so this is an array and no hash table.
 package struct SymbolMap: Sendable {
-  private var values: ContiguousArray<Int32> = []
+  @usableFromInline var values: ContiguousArray<Int32> = []
 
   package init() {}
 
+  @inlinable
   package subscript(symbol: Symbol) -> Int? {
     get {
       let index = Int(symbol.index)

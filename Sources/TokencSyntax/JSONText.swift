@@ -7,7 +7,8 @@ package func appendJSONString(_ text: String, to buffer: inout ByteBuffer) {
 package func appendJSONString(_ text: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
   buffer.append(UInt8(ascii: "\""))
   var start = 0
-  for (index, byte) in text.enumerated() {
+  for index in text.indices {
+    let byte = text[index]
     guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F else {
       continue
     }

@@ -1,25 +1,25 @@
 /// Writes JSON as a person would lay it out: two spaces a level, members in the order they are given.
 ///
 /// A container that is begun `onOneLine` has no line breaks in it: `"components": [0, 0.5, 1]`.
-package struct JSONWriter: Sendable {
+package struct JSONWriter: ~Copyable, Sendable {
   private struct Container: Sendable {
     let closing: UInt8
     let onOneLine: Bool
     var isEmpty = true
   }
 
-  package private(set) var buffer: ByteBuffer
-  private var open: [Container] = []
+  private var buffer: ByteBuffer
+  /// The innermost open container, apart from the others since every element asks for it.
+  private var current: Container?
+  private var outer: [Container] = []
   private var followsKey = false
 
   package init(capacity: Int = 1024) { buffer = ByteBuffer(capacity: capacity) }
 
   /// The text so far with a line break at its end, once every container is closed.
-  package func finished() -> ByteBuffer {
-    precondition(open.isEmpty, "a container is still open")
-    if buffer.last == UInt8(ascii: "\n") { return buffer }
-    var buffer = buffer
-    buffer.append("\n")
+  package consuming func finished() -> ByteBuffer {
+    precondition(current == nil, "a container is still open")
+    if buffer.last != UInt8(ascii: "\n") { buffer.append(UInt8(ascii: "\n")) }
     return buffer
   }
 
@@ -136,6 +136,14 @@ package struct JSONWriter: Sendable {
     buffer.append(json)
   }
 
+  /// A text that needs no escapes, as the closure appends it.
+  package mutating func value(writing write: (inout ByteBuffer) -> Void) {
+    startElement()
+    buffer.append(UInt8(ascii: "\""))
+    write(&buffer)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
   /// A word that needs no escapes.
   package mutating func word(_ text: StaticString) {
     startElement()
@@ -175,17 +183,17 @@ package struct JSONWriter: Sendable {
   private mutating func begin(_ opening: UInt8, _ closing: UInt8, _ onOneLine: Bool) {
     startElement()
     buffer.append(opening)
-    open.append(Container(closing: closing, onOneLine: onOneLine || open.last?.onOneLine == true))
+    if let current { outer.append(current) }
+    current = Container(closing: closing, onOneLine: onOneLine || current?.onOneLine == true)
   }
 
   private mutating func end(_ closing: UInt8) {
-    guard let container = open.popLast(), container.closing == closing, !followsKey else {
+    guard let container = current, container.closing == closing, !followsKey else {
       preconditionFailure("this container is not open")
     }
+    current = outer.popLast()
     if !container.isEmpty, !container.onOneLine { breakLine() }
     buffer.append(closing)
-    // Here and not at the end, where a large text would have to be copied for it.
-    if open.isEmpty { buffer.append(UInt8(ascii: "\n")) }
   }
 
   /// The comma and the place of the next key or value.
@@ -194,18 +202,19 @@ package struct JSONWriter: Sendable {
       followsKey = false
       return
     }
-    guard let last = open.indices.last else { return }
-    if !open[last].isEmpty { buffer.append(UInt8(ascii: ",")) }
-    if !open[last].onOneLine {
+    guard let container = current else { return }
+    if !container.isEmpty { buffer.append(UInt8(ascii: ",")) }
+    if !container.onOneLine {
       breakLine()
-    } else if !open[last].isEmpty {
+    } else if !container.isEmpty {
       buffer.append(UInt8(ascii: " "))
     }
-    open[last].isEmpty = false
+    current?.isEmpty = false
   }
 
   private mutating func breakLine() {
     buffer.append(UInt8(ascii: "\n"))
-    for _ in open { buffer.append("  ") }
+    let depth = current == nil ? 0 : outer.count + 1
+    buffer.append(repeating: UInt8(ascii: " "), count: 2 * depth)
   }
 }

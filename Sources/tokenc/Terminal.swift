@@ -29,7 +29,7 @@ struct Terminal {
 
   func usesColor(_ stream: Stream) -> Bool { stream == .output ? colorsOutput : colorsError }
 
-  mutating func write(_ text: ByteBuffer, to stream: Stream = .output) {
+  mutating func write(_ text: borrowing ByteBuffer, to stream: Stream = .output) {
     guard stream == .error || failure == nil, !text.isEmpty else { return }
     let isWritten = text.withBytes { Platform.writeAll($0, to: stream.rawValue) }
     if !isWritten, stream == .output { failure = Platform.lastError }

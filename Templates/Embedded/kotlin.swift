@@ -1021,8 +1021,10 @@ public sealed class {{name}}(
 {{/modifiers}}
 ) : {{#parent}}{{.}}{{/parent}}{{^parent}}{{P}}ColorChoice{{/parent}}(mode{{#modifiers}}, {{name}}{{/modifiers}}) {
 {{#tokens}}
+{{#hasHead}}
     {{>_doc}}
     {{>_deprecated}}
+{{/hasHead}}
 {{#isClass}}
     @get:JvmName("getClass_")
 {{/isClass}}
@@ -1186,8 +1188,10 @@ package {{package}}
 
 public sealed class {{name}}{{#parent}} : {{.}}(){{/parent}} {
 {{#tokens}}
+{{#hasHead}}
     {{>_doc}}
     {{>_deprecated}}
+{{/hasHead}}
 {{#isClass}}
     @get:JvmName("getClass_")
 {{/isClass}}

@@ -3,8 +3,8 @@
 
 usage: run.py TOKENC [--runs N] [--million] [--compile] [--startup PROJECT]
 
-Each run builds swift, kotlin, css and json into an empty folder; the two programs take turns, so that a change of
-the machine's speed meets both. CPU time (user and system) of the whole process is compared; the median is shown.
+Each run builds swift, kotlin, css and tokens.json into an empty folder; the two programs take turns, so that a change of
+the machine's speed meets both. CPU time (user and system) of the whole process is compared, and wall time beside it; medians are shown.
 """
 import argparse
 import os
@@ -38,28 +38,33 @@ def project(folder, count):
     (folder / "tokens.tokens.yaml").write_text(generate.tokens(count))
     (folder / "tokenc.yaml").write_text(
         "name: bench\nplatforms: [ios, android, web]\n"
-        "targets: { swift: { prefix: bench }, kotlin: { prefix: Bench }, css: { prefix: bench }, json: {} }\n"
+        "targets: { swift: { prefix: bench }, kotlin: { prefix: Bench }, css: { prefix: bench }, json: { artifacts: tokens } }\n"
     )
     return folder / "tokens.tokens.yaml"
 
 
 def compare(tokenc, bare, folder, count, runs):
     source = project(folder / f"p{count}", count)
-    floor, ours, memory = [], [], []
+    floor, ours, floor_walls, walls, memory = [], [], [], [], []
     for _ in range(runs):
-        floor.append(measure([bare, source])[1])
+        wall, cpu, _ = measure([bare, source])
+        floor.append(cpu)
+        floor_walls.append(wall)
         output = folder / "out"
         shutil.rmtree(output, ignore_errors=True)
-        _, cpu, peak = measure([tokenc, "build", source.parent, "--output-dir", output, "--quiet"])
+        wall, cpu, peak = measure([tokenc, "build", source.parent, "--output-dir", output, "--quiet"])
         ours.append(cpu)
+        walls.append(wall)
         memory.append(peak)
     ratios = sorted(b / a for a, b in zip(floor, ours))
+    wall_ratio = statistics.median(b / a for a, b in zip(floor_walls, walls))
     size = source.stat().st_size / 1e6
     written = sum(f.stat().st_size for f in output.rglob("*") if f.is_file()) / 1e6
     print(
         f"{count:>9} tokens  {size:6.2f} MB in  {written:7.2f} MB out  bare {statistics.median(floor) * 1e3:8.1f} ms"
         f"  build {statistics.median(ours) * 1e3:8.1f} ms  ratio {statistics.median(ratios):5.2f}"
-        f" ({ratios[0]:.2f} to {ratios[-1]:.2f})  peak {max(memory):6.1f} MB",
+        f" ({ratios[0]:.2f} to {ratios[-1]:.2f})  wall {statistics.median(walls) * 1e3:8.1f} ms"
+        f"  ratio {wall_ratio:5.2f}  peak {max(memory):6.1f} MB",
         flush=True,
     )
     return output

@@ -45,7 +45,9 @@ import TokencSyntax
     let cases = try SpecificationCase.load(file)
     #expect(cases.count == Self.counts[file])
     for item in cases {
-      let result = rendering(Array(item.template.utf8), item.partials, .html, item.view)
+      var view = View()
+      item.data.add(to: &view, .item)
+      let result = rendering(Array(item.template.utf8), item.partials, .html, view)
       let name = "\(file): \(item.name)"
       #expect(result.text == item.expected, "\(name): \(item.template)")
       #expect(result.findings == Self.differences[name].map { [$0] } ?? [], "\(name)")
@@ -65,7 +67,7 @@ struct SpecificationCase {
   var template: String
   var partials: [(String, [UInt8])]
   var expected: String
-  var view: View
+  var data: JSON
 
   static func load(_ file: String) throws -> [SpecificationCase] {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
@@ -82,10 +84,9 @@ struct SpecificationCase {
           if case .string(let text) = text { partials.append((name, Array(text.utf8))) }
         }
       }
-      var view = View()
-      (test["data"] ?? .object([:])).add(to: &view, .item)
       return SpecificationCase(
-        name: name, template: template, partials: partials, expected: expected, view: view)
+        name: name, template: template, partials: partials, expected: expected,
+        data: test["data"] ?? .object([:]))
     }
   }
 }

@@ -18,7 +18,7 @@ func rendering(
 }
 
 func rendering(
-  _ template: [UInt8], _ partials: [(String, [UInt8])], _ escaping: Escaping, _ view: View
+  _ template: [UInt8], _ partials: [(String, [UInt8])], _ escaping: Escaping, _ view: borrowing View
 ) -> Rendering {
   var sources = SourceSet()
   var findings = Findings()

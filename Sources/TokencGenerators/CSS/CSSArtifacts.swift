@@ -1,3 +1,4 @@
+import TokencColor
 import TokencIR
 import TokencMustache
 import TokencSyntax
@@ -9,7 +10,7 @@ extension Generator {
     let isOnWeb = program.project.platforms.contains(.web)
     let modes = CSSModes(program, &out)
     var artifacts: [Artifact] = []
-    func add(_ name: String, _ template: String, _ view: View) {
+    func add(_ name: String, _ template: String, _ view: borrowing View) {
       let words = [target.prefix, name].map(cssKebab).filter { !$0.isEmpty }
       let bytes = templates.render(template, view, escaping: .blockComment, &out)
       artifacts.append(
@@ -18,14 +19,18 @@ extension Generator {
     if isOnWeb {
       let tokens = CSSTokens(program, target, names, modes, &out)
       add("tokens", "tokens.css", tokens.view(header: header(program.project.status)))
+      let taken = program.components.isEmpty ? [] : tokens.declaredNames
+      let hasWideColors = program.values.contains { value in
+        if case .color(let color) = value { CSSNumber.isWide(color) } else { false }
+      }
       for component in program.components {
-        let taken = Set(tokens.declared.keys)
         func sheet(_ writer: CSSWriter) -> CSSComponent {
           CSSComponent(component, program, target, writer: writer, modes: modes, taken: taken)
         }
         var wide = tokens.writer
         wide.isWide = true
-        let view = sheet(tokens.writer).view(header: header(component.status), wide: sheet(wide))
+        let view = sheet(tokens.writer).view(
+          header: header(component.status), wide: hasWideColors ? sheet(wide) : nil)
         add(program.names[component.name], "component.css", view)
       }
     }

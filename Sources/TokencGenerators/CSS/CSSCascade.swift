@@ -70,6 +70,9 @@ struct CSSCascade {
 
   /// The rules of one property, given its text in each of ``cells``. The first is the base's.
   func rules(_ texts: [String]) -> [(place: Place, text: String)] {
+    if let first = texts.first, texts.allSatisfy({ $0 == first }) {
+      return [(Place(values: [], state: nil), first)]
+    }
     let axes = axes(texts)
     let interaction = component.interactionAxis
     let others = axes.filter { $0 != interaction }

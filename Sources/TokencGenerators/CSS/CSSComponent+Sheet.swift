@@ -5,15 +5,15 @@ import TokencSyntax
 extension CSSComponent {
   /// The style sheet: base, variants, parts, states, and what the system asks for, in this order.
   ///
-  /// - Parameter wide: the same with wide colours as they are.
-  func view(header: [String], wide: CSSComponent) -> View {
+  /// - Parameter wide: the same with wide colours as they are; nil where there are none.
+  func view(header: [String], wide: CSSComponent?) -> View {
     var sheet = CSSSheetView(header: header + documentation())
     for group in modeGroups() { sheet.add(group) }
     sheet.add(CSSGroup(rules: [baseRule()] + wrapping() + variantRules()))
     sheet.add(CSSGroup(rules: partRules()))
     sheet.add(CSSGroup(rules: hitArea()))
     for state in cascade.states { sheet.add(stateGroup(state)) }
-    for group in wideGroups(wide) { sheet.add(group) }
+    for group in wide.map(wideGroups) ?? [] { sheet.add(group) }
     sheet.add(CSSGroup(rules: groupRule()))
     sheet.add(CSSGroup(preludes: ["@media (prefers-reduced-motion: reduce)"], rules: reducedMotion()))
     sheet.add(CSSGroup(preludes: ["@media (forced-colors: active)"], rules: forcedColors()))

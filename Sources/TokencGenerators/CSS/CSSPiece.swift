@@ -100,7 +100,7 @@ extension CSSWriter {
       for (index, suffix) in ["-font-weight", "-font-size", "-line-height", "-font-family"].enumerated() {
         if index > 0 { buffer.append(UInt8(ascii: index == 2 ? "/" : " ")) }
         buffer.append("var(")
-        buffer.append(names.bytes(piece.token))
+        names.withBytes(piece.token) { buffer.append($0) }
         buffer.append(suffix)
         buffer.append(UInt8(ascii: ")"))
       }

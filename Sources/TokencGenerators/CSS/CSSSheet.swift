@@ -28,7 +28,7 @@ struct CSSGroup {
 }
 
 /// The view of a style sheet: groups of rules, which may hold groups.
-struct CSSSheetView {
+struct CSSSheetView: ~Copyable {
   private(set) var view = View(capacity: 1024)
   private let selectors: View.Key
   let declarations: View.Key
@@ -62,7 +62,7 @@ struct CSSSheetView {
     view.beginList(groups)
   }
 
-  mutating func finish() -> View {
+  consuming func finish() -> View {
     view.end()
     view.end()
     return view

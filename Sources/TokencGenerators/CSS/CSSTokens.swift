@@ -11,8 +11,9 @@ struct CSSTokens {
   let prefix: String
   /// By the modifiers they depend on: those that depend on none first.
   private var partitions: [(modifiers: [Int], pieces: [CSSPiece])] = []
-  /// Every custom property, to find two of one name.
-  private(set) var declared: [String: TokenID] = [:]
+  /// Every custom property, to find two of one name: the names, and by name the token.
+  private var declared = Interner()
+  private var declaredTokens = SymbolMap()
 
   init(_ program: Program, _ target: Target, _ names: TokenNames, _ modes: CSSModes, _ out: inout Findings) {
     self.program = program
@@ -31,14 +32,23 @@ struct CSSTokens {
   private mutating func collect(_ out: inout Findings) {
     var places: [[Int]: Int] = [[]: 0]
     partitions = [([], [])]
+    let usual = [program.defaultMode(on: .web)]
     for id in program.namedTokens where writer.isEmitted(id) {
-      let all = modes.modes(over: modes.settable(program[id].modifiers))
+      let set = program[id].modifiers
+      let all = set.isEmpty ? usual : modes.modes(over: modes.settable(set))
       for (index, part) in writer.parts(of: id, modes: all).enumerated() {
         var piece = CSSPiece(token: id, part: part, isFirst: index == 0)
         piece.modifiers = writer.dependencies(of: piece, modes)
-        declare(String(decoding: writer.names.bytes(id), as: UTF8.self) + "\(part.suffix)", id, &out)
-        if let old = oldName(id) { declare(old + "\(part.suffix)", id, &out) }
-        if let place = places[piece.modifiers] {
+        let suffix = part.suffix
+        if suffix.utf8CodeUnitCount == 0 {
+          declare(writer.names.withBytes(id) { declared.intern($0) }, id, &out)
+        } else {
+          declare(declared.intern(writer.names.text(id) + "\(suffix)"), id, &out)
+        }
+        if let old = oldName(id) { declare(declared.intern(old + "\(suffix)"), id, &out) }
+        if piece.modifiers.isEmpty {
+          partitions[0].pieces.append(piece)
+        } else if let place = places[piece.modifiers] {
           partitions[place].pieces.append(piece)
         } else {
           places[piece.modifiers] = partitions.count
@@ -55,16 +65,19 @@ struct CSSTokens {
     }
   }
 
-  private mutating func declare(_ name: String, _ id: TokenID, _ out: inout Findings) {
-    if let other = declared[name] {
+  private mutating func declare(_ name: Symbol, _ id: TokenID, _ out: inout Findings) {
+    if let other = declaredTokens[name].map({ TokenID($0) }) {
       // Two whole tokens of one name have their finding from the name table.
       if other != id, program[id].path != program[other].path {
-        out.add(.sameProperty(name, id, other, program))
+        out.add(.sameProperty(declared[name], id, other, program))
       }
     } else {
-      declared[name] = id
+      declaredTokens[name] = Int(id.index)
     }
   }
+
+  /// The names of all custom properties.
+  var declaredNames: Set<String> { Set((1..<declared.count).map { declared[Symbol(index: UInt32($0))] }) }
 
   /// The name that the token had: `--nhs-color-old`.
   private func oldName(_ id: TokenID) -> String? {
@@ -108,9 +121,9 @@ extension CSSTokens {
       for piece in pieces {
         let suffix = piece.part.suffix
         let lines = scope.isDefault && piece.isFirst && !writer.isWide ? comment(piece.token) : []
-        sheet.addDeclaration(lines) {
-          $0.append(writer.names.bytes(piece.token))
-          $0.append(suffix)
+        sheet.addDeclaration(lines) { buffer in
+          writer.names.withBytes(piece.token) { buffer.append($0) }
+          buffer.append(suffix)
         } value: {
           writer.write(piece, in: scope.mode, to: &$0)
         }
@@ -210,26 +223,33 @@ extension CSSTokens {
   /// Description, deprecation, and whether the value is nobody's but ours.
   private func comment(_ id: TokenID) -> [String] {
     let token = program[id]
+    let origin = strongestOrigin(id)
+    if token.description.isEmpty, !token.isDeprecated, origin.isEmpty { return [] }
     var lines: [String] = []
     func add(_ text: String) {
       Escaping.forEachLine(of: text) { lines.append(String(decoding: $0, as: UTF8.self)) }
     }
     if !token.description.isEmpty { add(program.names[token.description]) }
-    if isChosen(id) { add("Chosen: no public source gives this value.") }
+    if program.names[origin] == "chosen" { add("Chosen: no public source gives this value.") }
     if token.isDeprecated {
       add(token.deprecation.isEmpty ? "Deprecated." : "Deprecated: \(program.names[token.deprecation])")
     }
     return lines.filter { line in line.utf8.contains { $0 > 0x20 } }
   }
 
-  private func isChosen(_ id: TokenID) -> Bool {
+  /// Where the value of the default mode comes from.
+  private func strongestOrigin(_ id: TokenID) -> Symbol {
+    let token = program[id]
+    if token.entryCount == 1, token.modifiers.isEmpty {
+      let own = program.entries[Int(token.firstEntry)].origin
+      return own.isEmpty ? token.origin : own
+    }
     let mode = program.defaultMode(on: .web)
     let matching = program.entries(of: id).filter { mode.meets($0.condition) }
     let strongest = matching.first { entry in
       !matching.contains { $0.condition != entry.condition && $0.condition.includes(entry.condition) }
     }
-    let origin = strongest.map(\.origin).flatMap { $0.isEmpty ? nil : $0 } ?? program[id].origin
-    return program.names[origin] == "chosen"
+    return strongest.map(\.origin).flatMap { $0.isEmpty ? nil : $0 } ?? token.origin
   }
 }
 

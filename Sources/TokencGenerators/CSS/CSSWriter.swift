@@ -30,7 +30,7 @@ struct CSSWriter {
 
   func writeVariable(_ token: TokenID, _ suffix: StaticString = "", to buffer: inout ByteBuffer) {
     buffer.append("var(")
-    buffer.append(names.bytes(token))
+    names.withBytes(token) { buffer.append($0) }
     buffer.append(suffix)
     buffer.append(UInt8(ascii: ")"))
   }

@@ -115,12 +115,17 @@ extension Program {
 
   /// The entry that gave a token its value in a mode: the strongest of those that hold.
   func entry(of id: TokenID, in mode: Mode) -> TokenEntry? {
-    let all = entries(of: id)
-    if all.count == 1 { return all.first }
-    let holding = all.filter { mode.meets($0.condition) }
-    return holding.first { one in
-      !holding.contains { $0.condition != one.condition && $0.condition.includes(one.condition) }
+    let token = self[id]
+    let places = Int(token.firstEntry)..<Int(token.firstEntry + token.entryCount)
+    if places.count == 1 { return entries[places.lowerBound] }
+    func holds(_ place: Int) -> Bool { mode.meets(entries[place].condition) }
+    func isNarrower(_ place: Int, than other: Int) -> Bool {
+      entries[place].condition != entries[other].condition
+        && entries[place].condition.includes(entries[other].condition)
     }
+    return places.first { one in
+      holds(one) && !places.contains { holds($0) && isNarrower($0, than: one) }
+    }.map { entries[$0] }
   }
 
   /// The token that a slot is a whole alias of, if an artifact may name it; else the one behind it.

@@ -32,14 +32,14 @@ final class StandardValues: Sendable {
   func reference(_ slot: Slot, in mode: Mode) -> TokenID? {
     guard let target = program.visibleAlias(slot, in: mode) else { return nil }
     // The official schema has no pattern for `{a.$root}`.
-    let isRoot = program.names.bytes(program[target].name).first == UInt8(ascii: "$")
+    let isRoot = program.names.firstByte(program[target].name) == UInt8(ascii: "$")
     return isRoot ? nil : target
   }
 
   func writeReference(_ target: TokenID, suffix: StaticString = "", to json: inout JSONWriter) {
     var text = ByteBuffer(capacity: 64)
     text.append("{")
-    text.append(program.names.bytes(program[target].path))
+    program.names.withBytes(program[target].path) { text.append($0) }
     text.append(suffix)
     text.append("}")
     text.withBytes { json.value($0) }
@@ -117,7 +117,11 @@ final class StandardValues: Sendable {
       json.value(color.alpha)
     }
     json.name("hex")
-    json.value(written.withAlpha(1).eightBit().hex)
+    let argb = written.withAlpha(1).eightBit().argb
+    json.value { buffer in
+      buffer.append(UInt8(ascii: "#"))
+      buffer.append(hex: argb, digits: 6)
+    }
     json.endObject()
   }
 
@@ -140,6 +144,7 @@ extension Color {
   /// The same colour within the ranges that a token file allows, which CSS does not keep to: a channel of Display P3
   /// beyond 1 is one of OKLab.
   var standardForm: Color {
+    if isPlainSRGB { return self }
     var color = missing.contains(.alpha) ? withAlpha(0) : self
     guard let error = color.rangeError else { return color }
     if error.index == space.hueIndex, space != .hsl, space != .hwb {
@@ -151,6 +156,13 @@ extension Color {
     var components = color.converted(to: .oklab).components
     components.x = min(max(components.x, 0), 1)
     return Color(.oklab, components, alpha: color.alpha)
+  }
+
+  /// An opaque colour of sRGB with all its channels in range: what most are.
+  private var isPlainSRGB: Bool {
+    let channels = 0.0...1.0
+    return space == .srgb && missing.isEmpty && alpha == 1 && channels.contains(components.x)
+      && channels.contains(components.y) && channels.contains(components.z)
   }
 
   private func normalized(_ hue: Double) -> Double {

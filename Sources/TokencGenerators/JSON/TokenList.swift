@@ -108,11 +108,11 @@ final class TokenList {
     json.name("names")
     json.beginObject(onOneLine: true)
     json.name("swift")
-    names.swift.bytes(id).withUnsafeBufferPointer { json.value($0) }
+    names.swift.withBytes(id) { json.value($0) }
     json.name("kotlin")
-    names.kotlin.bytes(id).withUnsafeBufferPointer { json.value($0) }
+    names.kotlin.withBytes(id) { json.value($0) }
     json.name("css")
-    names.css.bytes(id).withUnsafeBufferPointer { json.value($0) }
+    names.css.withBytes(id) { json.value($0) }
     json.endObject()
   }
 

@@ -4,13 +4,17 @@ import TokencMustache
 import TokencSyntax
 
 /// What all builders of a Kotlin target share: names, and the modes of the platform.
-struct KotlinContext {
+///
+/// A class, so that what is called for each value holds one reference and not a copy of every table.
+final class KotlinContext {
   let program: Program
   let target: Target
   let names: NameTable
   /// Before every type name: `Nhs`.
   let prefix: String
   let platform: Platform
+  /// By token type: `NhsColor`.
+  private let typeNames: [String]
   /// One mode for each slot of a colour: light, dark, light increased, dark increased. Contexts that the
   /// project does not have stand at their default.
   let slotModes: [Mode]
@@ -35,6 +39,7 @@ struct KotlinContext {
     if prefix.isEmpty { prefix = KotlinName.upper(program.project.name) }
     if prefix.isEmpty { prefix = "Design" }
     self.prefix = prefix
+    typeNames = ValueType.allCases.map { prefix + Self.suffix(of: $0) }
     platform = target.platforms.first ?? .android
     let base = program.defaultMode(on: platform)
     var modes = [base, base, base, base]
@@ -71,7 +76,7 @@ struct KotlinContext {
   /// A token type's name behind the prefix, which is its file's name too.
   static func suffix(of type: ValueType) -> String { KotlinName.upper(type.name) }
 
-  func typeName(_ type: ValueType) -> String { prefix + Self.suffix(of: type) }
+  func typeName(_ type: ValueType) -> String { typeNames[Int(type.rawValue)] }
 
   /// The parameters that a token's value depends on.
   func parameters(of matter: ModifierSet) -> [Parameter] {

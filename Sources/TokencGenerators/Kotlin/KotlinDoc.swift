@@ -6,8 +6,7 @@ import TokencSyntax
 struct KotlinDoc {
   private var lines: [String] = []
 
-  init(_ token: Token, _ program: Program) {
-    if token.description.isEmpty, token.origin.isEmpty { return }
+  init(_ token: Token, _ program: borrowing Program) {
     add(program.names[token.description])
     let origin = program.names[token.origin]
     if origin == "chosen" { lines.append(Self.chosen) } else { add(origin, after: "Source: ") }

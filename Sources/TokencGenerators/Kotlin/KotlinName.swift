@@ -26,8 +26,8 @@ enum KotlinName {
     KotlinKeywords.hard.contains(Array(name.utf8)) ? "`\(name)`" : name
   }
 
-  static func writeQuoted(_ name: ArraySlice<UInt8>, to buffer: inout ByteBuffer) {
-    let isKeyword = name.count <= 9 && KotlinKeywords.hard.contains(Array(name))
+  static func writeQuoted(_ name: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
+    let isKeyword = mayBeKeyword(name) && KotlinKeywords.hard.contains(Array(name))
     if isKeyword { buffer.append(UInt8(ascii: "`")) }
     buffer.append(name)
     if isKeyword { buffer.append(UInt8(ascii: "`")) }

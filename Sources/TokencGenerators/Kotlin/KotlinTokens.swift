@@ -3,7 +3,9 @@ import TokencMustache
 import TokencSyntax
 
 /// The files of token types: for each token a computed constant, in classes of bounded size.
-struct KotlinTokens {
+///
+/// A class, so that what is called for each value holds one reference and not a copy of every table.
+final class KotlinTokens {
   /// Tokens in one class: the JVM allows 65,535 constants a class, and a colour takes at most fourteen. More
   /// classes would cost the compiler time, since each repeats what it inherits.
   static let chunkSize = 4000
@@ -12,7 +14,7 @@ struct KotlinTokens {
   let values: KotlinValues
   /// The members of each token type, in source order.
   private var members: [[Member]]
-  private var program: Program { context.program }
+  private let program: Program
 
   private struct Member {
     var token: TokenID
@@ -23,10 +25,29 @@ struct KotlinTokens {
     var byMode: Bool
     /// The name that the token had before; empty for the token itself.
     var oldName = ""
+
+    /// One value, whatever the mode.
+    var isPlain: Bool { !bySlot && parameters.isEmpty && oldName.isEmpty }
+  }
+
+  /// The fields of each token.
+  private struct Keys {
+    let hasHead, name, isClass, hasParameters, value, code, subject, token: View.Key
+
+    init(_ view: inout View) {
+      hasHead = view.key("hasHead")
+      name = view.key("name")
+      isClass = view.key("isClass")
+      hasParameters = view.key("hasParameters")
+      value = view.key("value")
+      code = view.key("code")
+      subject = view.key("subject")
+      token = view.key("token")
+    }
   }
 
   init(_ context: KotlinContext, _ out: inout Findings) {
-    self.context = context
+    (self.context, program) = (context, context.program)
     values = KotlinValues(context)
     members = Array(repeating: [], count: ValueType.allCases.count)
     var renamed: [Member] = []
@@ -58,7 +79,7 @@ struct KotlinTokens {
   }
 
   /// A deprecated alias of the name that `$renamedFrom` gives.
-  private mutating func addOldName(of member: Member, _ out: inout Findings) {
+  private func addOldName(of member: Member, _ out: inout Findings) {
     let token = program[member.token]
     let path = program.names[token.renamedFrom]
     let segments = path.split(separator: ".").map { Array($0.utf8).withUnsafeBufferPointer(words(of:)) }
@@ -93,17 +114,18 @@ struct KotlinTokens {
       view.set("holder", holder, .code)
       view.set("hasDurations", type == .duration && !members.isEmpty)
       view.set("type", typeText(of: type), .code)
-      chunks(members, holder, &view) { member, view in
-        build(member, type, &view)
+      chunks(members, holder, &view) { member, keys, view in
+        build(member, keys, &view)
       }
     }
   }
 
   private func chunks(
-    _ members: [Member], _ holder: String, _ view: inout View, _ build: (Member, inout View) -> Void
+    _ members: [Member], _ holder: String, _ view: inout View, _ build: (Member, Keys, inout View) -> Void
   ) {
     let count = max(1, (members.count + Self.chunkSize - 1) / Self.chunkSize)
     func name(_ chunk: Int) -> String { chunk == count - 1 ? holder : "\(holder)\(chunk + 1)" }
+    let keys = Keys(&view)
     view.list("chunks") { view in
       for chunk in 0..<count {
         view.object { view in
@@ -111,7 +133,7 @@ struct KotlinTokens {
           if chunk > 0 { view.set("parent", name(chunk - 1), .code) } else { view.setNull("parent") }
           view.list("tokens") { view in
             for member in members.dropFirst(chunk * Self.chunkSize).prefix(Self.chunkSize) {
-              build(member, &view)
+              build(member, keys, &view)
             }
           }
         }
@@ -128,41 +150,55 @@ struct KotlinTokens {
     }
   }
 
-  private func build(_ member: Member, _ type: ValueType, _ view: inout View) {
+  private func build(_ member: Member, _ keys: Keys, _ view: inout View) {
     let token = program[member.token]
-    view.object { view in
-      KotlinDoc(token, program).build(&view)
-      setDeprecation(member, token, &view)
-      setName(member, &view)
-      setParameters(member, &view)
-      view.beginObject("value")
-      if member.oldName.isEmpty {
-        KotlinChoice(context, byMode: member.byMode).build(member.parameters[...], [], depth: 1, &view) {
-          choice, slot, buffer in
-          let slots = slots(member, choice)
-          values.write(slot.map { [slots[$0]] } ?? slots, to: &buffer)
-        }
-      } else {
-        KotlinChoice.leaf(&view) { buffer in
-          values.writeReference(member.token, to: &buffer)
-          writeArguments(member, to: &buffer)
-        }
+    view.beginObject()
+    setHead(member, token, keys, &view)
+    setName(member, keys, &view)
+    setParameters(member, keys, &view)
+    view.beginObject(keys.value)
+    if member.isPlain {
+      view.set(keys.code, .code) { values.write(program.slot(member.token, in: context.slotModes[0]), to: &$0) }
+      view.setNull(keys.subject)
+    } else if member.oldName.isEmpty {
+      KotlinChoice(context, byMode: member.byMode).build(member.parameters[...], [], depth: 1, &view) {
+        choice, slot, buffer in
+        let slots = slots(member, choice)
+        values.write(slot.map { [slots[$0]] } ?? slots, to: &buffer)
       }
-      view.end()
+    } else {
+      KotlinChoice.leaf(&view) { buffer in
+        values.writeReference(member.token, to: &buffer)
+        writeArguments(member, to: &buffer)
+      }
+    }
+    view.end()
+    view.end()
+  }
+
+  private func setName(_ member: Member, _ keys: Keys, _ view: inout View) {
+    if member.oldName.isEmpty {
+      context.names.withBytes(member.token) { setName($0, keys, &view) }
+    } else {
+      var name = member.oldName
+      name.withUTF8 { setName($0, keys, &view) }
     }
   }
 
-  private func setName(_ member: Member, _ view: inout View) {
-    view.set("name", .code) { buffer in
-      if member.oldName.isEmpty {
-        KotlinName.writeQuoted(context.names.bytes(member.token), to: &buffer)
-      } else {
-        KotlinName.writeQuoted(ArraySlice(member.oldName.utf8), to: &buffer)
-      }
-    }
+  private func setName(_ name: UnsafeBufferPointer<UInt8>, _ keys: Keys, _ view: inout View) {
+    view.set(keys.name, .code) { KotlinName.writeQuoted(name, to: &$0) }
     // `getClass` is Java's.
-    let name = member.oldName.isEmpty ? context.names.bytes(member.token) : ArraySlice(member.oldName.utf8)
-    view.set("isClass", name.count == 5 && Array(name) == Array("class".utf8))
+    view.set(keys.isClass, name.count == 5 && name.elementsEqual("class".utf8))
+  }
+
+  /// What stands before a declaration; most have nothing there.
+  private func setHead(_ member: Member, _ token: Token, _ keys: Keys, _ view: inout View) {
+    let hasHead =
+      !token.description.isEmpty || !token.origin.isEmpty || token.isDeprecated || !member.oldName.isEmpty
+    view.set(keys.hasHead, hasHead)
+    guard hasHead else { return }
+    KotlinDoc(token, program).build(&view)
+    setDeprecation(member, token, &view)
   }
 
   private func setDeprecation(_ member: Member, _ token: Token, _ view: inout View) {
@@ -182,9 +218,9 @@ struct KotlinTokens {
     }
   }
 
-  private func setParameters(_ member: Member, _ view: inout View) {
+  private func setParameters(_ member: Member, _ keys: Keys, _ view: inout View) {
     let hasParameters = member.byMode || !member.parameters.isEmpty
-    view.set("hasParameters", hasParameters)
+    view.set(keys.hasParameters, hasParameters)
     guard hasParameters else { return }
     view.set("signature", .code) { buffer in
       if member.byMode { buffer.append("mode: \(context.prefix)Mode") }
@@ -210,19 +246,18 @@ struct KotlinTokens {
       view.list("modifiers") { view in
         for parameter in context.parameters { view.object { context.setParameter(parameter, &$0) } }
       }
-      chunks(members[Int(ValueType.color.rawValue)], context.prefix + "ColorRoles", &view) { member, view in
-        let token = program[member.token]
-        view.object { view in
-          KotlinDoc(token, program).build(&view)
-          setDeprecation(member, token, &view)
-          setName(member, &view)
-          view.set("token", .code) { buffer in
-            values.writeReference(member.token, to: &buffer)
-            if !member.parameters.isEmpty {
-              buffer.append("(\(member.parameters.map { "_\($0.name)" }.joined(separator: ", ")))")
-            }
+      chunks(members[Int(ValueType.color.rawValue)], context.prefix + "ColorRoles", &view) {
+        member, keys, view in
+        view.beginObject()
+        setHead(member, program[member.token], keys, &view)
+        setName(member, keys, &view)
+        view.set(keys.token, .code) { buffer in
+          values.writeReference(member.token, to: &buffer)
+          if !member.parameters.isEmpty {
+            buffer.append("(\(member.parameters.map { "_\($0.name)" }.joined(separator: ", ")))")
           }
         }
+        view.end()
       }
     }
   }

@@ -4,12 +4,16 @@ import TokencSyntax
 
 /// Writes values as Kotlin expressions. A value is given once, or once for each of the four slots of a
 /// colour.
-struct KotlinValues {
+///
+/// A class, so that what is called for each value holds one reference and not a copy of every table.
+final class KotlinValues {
   let context: KotlinContext
-  private var program: Program { context.program }
-  private var prefix: String { context.prefix }
+  private let program: Program
+  private let prefix: String
 
-  init(_ context: KotlinContext) { self.context = context }
+  init(_ context: KotlinContext) {
+    (self.context, program, prefix) = (context, context.program, context.prefix)
+  }
 
   // MARK: Whether four values can be written as one
 
@@ -58,7 +62,18 @@ struct KotlinValues {
   func writeReference(_ id: TokenID, to buffer: inout ByteBuffer) {
     buffer.append(context.typeName(program[id].type))
     buffer.append(UInt8(ascii: "."))
-    KotlinName.writeQuoted(context.names.bytes(id), to: &buffer)
+    context.names.withBytes(id) { KotlinName.writeQuoted($0, to: &buffer) }
+  }
+
+  /// A value that is the same in all slots, and may be an alias.
+  func write(_ slot: Slot, to buffer: inout ByteBuffer) {
+    guard slot.alias == nil, case .color(let color) = program.value(slot), !Self.isWide(color) else {
+      return write([slot], to: &buffer)
+    }
+    buffer.append(prefix)
+    buffer.append("Color(")
+    hex(color.eightBit().argb, to: &buffer)
+    buffer.append(UInt8(ascii: ")"))
   }
 
   /// A value that may be an alias.

@@ -30,4 +30,10 @@ enum KotlinKeywords {
   ])
 }
 
+/// Whether a name may be a keyword of any language: those are short, without digits, and only their first letter may
+/// be a capital. Most names are not, and need no look-up.
+func mayBeKeyword(_ name: some Collection<UInt8>) -> Bool {
+  name.count <= 15 && name.dropFirst().allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+}
+
 private func bytes(_ words: [String]) -> Set<[UInt8]> { Set(words.map { Array($0.utf8) }) }

@@ -21,11 +21,17 @@ struct NameRule {
 
 /// The name of every token in one language. Two tokens never share a name: that is an error that names both.
 package struct NameTable: Sendable {
-  private var texts = Interner()
-  private var names: ContiguousArray<Symbol>
+  @usableFromInline var texts = Interner()
+  @usableFromInline var names: ContiguousArray<Symbol>
 
   /// Empty for a token that no artifact names.
   package func bytes(_ token: TokenID) -> ArraySlice<UInt8> { texts.bytes(names[Int(token.index)]) }
+
+  /// The same without a reference to the table.
+  @inlinable
+  package func withBytes<Result>(_ token: TokenID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    texts.withBytes(names[Int(token.index)], body)
+  }
 
   package func text(_ token: TokenID) -> String { texts[names[Int(token.index)]] }
 
@@ -67,15 +73,23 @@ package struct NameTable: Sendable {
   }
 }
 
-/// Makes one name after the other. What groups contribute is made once a group, the words of a segment once a text.
+/// Makes one name after the other. What groups contribute is made once a group, what a segment does once a text.
 private struct NameMaker {
   private let program: Program
   private let rule: NameRule
-  private var words: [Symbol: [[UInt8]]] = [:]
+  /// By symbol of a text: its place in `segments`.
+  private var segmentPlaces = SymbolMap()
+  private var segments: ContiguousArray<Segment> = []
   /// By group: the start of the names in it, whole and without the first segment.
   private var whole: ContiguousArray<Start?>
   private var dropped: ContiguousArray<Start?>
   private(set) var name: [UInt8] = []
+
+  /// What a segment is in a name: as its first words, and behind others.
+  private struct Segment {
+    var leading: [UInt8]
+    var following: [UInt8]
+  }
 
   private struct Start {
     var bytes: [UInt8]
@@ -97,50 +111,75 @@ private struct NameMaker {
 
   /// Leaves the name in `name`; false if there is no letter or digit to make one of.
   mutating func makeName(of token: Token) -> Bool {
-    let start = start(of: token)
-    let words = words(of: token.name)
-    if words.isEmpty, !start.hasWords { return false }
-    name.removeAll(keepingCapacity: true)
-    name.append(contentsOf: start.bytes)
-    var isStart = name.count == rule.opening.count
-    append(words, as: rule.style, acronyms: rule.acronyms, to: &name, isStart: &isStart)
+    let segment = place(of: token.name)
+    let hasWords = copyStart(of: token)
+    if segments[segment].leading.isEmpty, !hasWords { return false }
+    Self.join(segments[segment], rule, to: &name)
     guard rule.style != .kebab else { return true }
     if let digit = name.first, digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") {
       name.insert(UInt8(ascii: "_"), at: 0)
     }
-    if !rule.renamed.isEmpty, rule.renamed.contains(name) { name.append(UInt8(ascii: "_")) }
+    if !rule.renamed.isEmpty, mayBeKeyword(name), rule.renamed.contains(name) { name.append(UInt8(ascii: "_")) }
     return true
   }
 
-  private mutating func start(of token: Token) -> Start {
-    let start = start(of: token.group, isDropped: false)
-    guard rule.dropsTypeSegment, !start.firstSegment.isEmpty, names(token.type, start.firstSegment) else {
-      return start
+  /// Leaves what the groups of a token contribute in `name`; whether that is anything.
+  private mutating func copyStart(of token: Token) -> Bool {
+    let index = Int(token.group.index)
+    if whole[index] == nil { whole[index] = start(of: token.group, isDropped: false) }
+    name.removeAll(keepingCapacity: true)
+    if rule.dropsTypeSegment, let first = whole[index]?.firstSegment, !first.isEmpty,
+      names(token.type, first)
+    {
+      if dropped[index] == nil { dropped[index] = start(of: token.group, isDropped: true) }
+      name.append(contentsOf: dropped[index]!.bytes)
+      return dropped[index]!.hasWords
     }
-    return self.start(of: token.group, isDropped: true)
+    name.append(contentsOf: whole[index]!.bytes)
+    return whole[index]!.hasWords
+  }
+
+  private static func join(_ segment: Segment, _ rule: NameRule, to name: inout [UInt8]) {
+    if name.count == rule.opening.count {
+      name.append(contentsOf: segment.leading)
+      return
+    }
+    if rule.style != .kebab, let last = name.last, isDigit(last), let first = segment.following.first,
+      isDigit(first)
+    {
+      name.append(UInt8(ascii: "_"))
+    }
+    name.append(contentsOf: segment.following)
   }
 
   private mutating func start(of group: GroupID, isDropped: Bool) -> Start {
     let index = Int(group.index)
     if let known = isDropped ? dropped[index] : whole[index] { return known }
     let parent = program[group].parent
-    var start = start(of: parent, isDropped: isDropped)
-    let words = words(of: program[group].name)
-    if parent == .root { start.firstSegment = Array(words.joined()) }
+    var start = self.start(of: parent, isDropped: isDropped)
+    let segment = segments[place(of: program[group].name)]
+    if parent == .root {
+      start.firstSegment = Array(program.names.withBytes(program[group].name, words(of:)).joined())
+    }
     if !(isDropped && parent == .root) {
-      var isStart = start.bytes.count == rule.opening.count
-      append(words, as: rule.style, acronyms: rule.acronyms, to: &start.bytes, isStart: &isStart)
-      if !words.isEmpty { start.hasWords = true }
+      Self.join(segment, rule, to: &start.bytes)
+      if !segment.leading.isEmpty { start.hasWords = true }
     }
     if isDropped { dropped[index] = start } else { whole[index] = start }
     return start
   }
 
-  private mutating func words(of segment: Symbol) -> [[UInt8]] {
-    if let known = words[segment] { return known }
-    let found = program.names.withBytes(segment, TokencGenerators.words(of:))
-    words[segment] = found
-    return found
+  private mutating func place(of text: Symbol) -> Int {
+    if let known = segmentPlaces[text] { return known }
+    let words = program.names.withBytes(text, words(of:))
+    var segment = Segment(leading: [], following: [])
+    var isStart = true
+    append(words, as: rule.style, acronyms: rule.acronyms, to: &segment.leading, isStart: &isStart)
+    isStart = false
+    append(words, as: rule.style, acronyms: rule.acronyms, to: &segment.following, isStart: &isStart)
+    segments.append(segment)
+    segmentPlaces[text] = segments.count - 1
+    return segments.count - 1
   }
 }
 

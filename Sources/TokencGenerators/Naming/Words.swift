@@ -110,7 +110,7 @@ func append(
   }
 }
 
-private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
 private func appendCapitalized(_ word: [UInt8], to name: inout [UInt8]) {
   guard let first = word.first else { return }

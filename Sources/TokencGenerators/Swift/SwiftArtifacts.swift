@@ -10,7 +10,7 @@ extension Generator {
     let context = SwiftContext(program: program, target: target, names: names.swift)
     let templates = TargetTemplates(folder: "swift", templates, in: &sources, &out)
     var artifacts: [Artifact] = []
-    func add(_ name: String, _ template: String, _ view: View) {
+    func add(_ name: String, _ template: String, _ view: borrowing View) {
       artifacts.append(
         Artifact(
           target: target.name, path: "\(context.prefix)\(name).swift",

@@ -1,14 +1,19 @@
 import TokencIR
 import TokencSyntax
 
-/// What all builders of a Swift target share: names, platforms, and how modes appear in the code. A class, one for a
-/// run, because closures carry it along for every token.
+/// What all builders of a Swift target share: names, platforms, and how modes appear in the code.
+///
+/// A class, so that what is called for each value holds one reference and not a copy of every table.
 final class SwiftContext {
   let program: Program
   let target: Target
   let names: NameTable
   /// Before every type name: `NHS`.
   let prefix: String
+  /// Before every member of a type that is not ours: `nhs`.
+  let memberPrefix: String
+  /// By token type: `NHSColor`.
+  private let namespaces: [String]
   /// `public `, `package ` or nothing.
   let access: String
   let acronyms: Set<[UInt8]>
@@ -33,7 +38,11 @@ final class SwiftContext {
   init(program: Program, target: Target, names: NameTable) {
     (self.program, self.target, self.names) = (program, target, names)
     acronyms = Set(target.acronyms.map { Array($0.lowercased().utf8) })
-    prefix = target.typePrefix.isEmpty ? "Design" : target.typePrefix
+    let prefix = target.typePrefix.isEmpty ? "Design" : target.typePrefix
+    self.prefix = prefix
+    let ownPrefix = target.prefix.isEmpty ? "design" : target.prefix
+    memberPrefix = ownPrefix.prefix(1).lowercased() + ownPrefix.dropFirst()
+    namespaces = ValueType.allCases.map { prefix + Self.suffix($0) }
     access = target.access == "internal" ? "" : target.access + " "
     platforms = target.platforms.filter(\.isApple)
     let apple = PlatformSet(platforms)
@@ -108,7 +117,7 @@ final class SwiftContext {
   // MARK: Types
 
   /// The type that holds the constants of a token type: `NHSColor`.
-  func namespace(_ type: ValueType) -> String { prefix + Self.suffix(type) }
+  func namespace(_ type: ValueType) -> String { namespaces[Int(type.rawValue)] }
 
   static func suffix(_ type: ValueType) -> String {
     let name = type.name

@@ -40,9 +40,8 @@ enum SwiftName {
   }
 
   /// Writes a token's name, in backticks where needed.
-  static func write(_ name: ArraySlice<UInt8>, to buffer: inout ByteBuffer) {
-    // The longest word is `precedencegroup`, and none has a capital first letter but `Any` and `Self`.
-    if name.count <= 15, SwiftKeywords.quoted.contains(Array(name)) {
+  static func write(_ name: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
+    if mayBeKeyword(name), SwiftKeywords.quoted.contains(Array(name)) {
       buffer.append(UInt8(ascii: "`"))
       buffer.append(name)
       buffer.append(UInt8(ascii: "`"))
@@ -63,11 +62,20 @@ extension SwiftContext {
   }
 
   /// A member of a SwiftUI type: `nhsButtonText`, so that it meets none of Apple's.
-  func prefixedMember(_ name: ArraySlice<UInt8>) -> String {
-    let member = String(decoding: name.first == UInt8(ascii: "_") ? name.dropFirst() : name, as: UTF8.self)
-    let prefix = target.prefix.isEmpty ? "design" : target.prefix
-    return prefix.prefix(1).lowercased() + prefix.dropFirst() + member.prefix(1).uppercased()
-      + member.dropFirst()
+  func prefixedMember(_ name: String) -> String {
+    let member = name.hasPrefix("_") ? name.dropFirst() : name[...]
+    return memberPrefix + member.prefix(1).uppercased() + member.dropFirst()
+  }
+
+  func writePrefixedMember(_ id: TokenID, to buffer: inout ByteBuffer) {
+    let isQuick = names.withBytes(id) { name in
+      guard let first = name.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return false }
+      buffer.append(memberPrefix)
+      buffer.append(first & 0xDF)
+      buffer.append(UnsafeBufferPointer(rebasing: name.dropFirst()))
+      return true
+    }
+    if !isQuick { buffer.append(prefixedMember(names.text(id))) }
   }
 }
 

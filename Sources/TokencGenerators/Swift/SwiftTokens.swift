@@ -8,7 +8,7 @@ extension SwiftContext {
   func setCommon(_ view: inout View) {
     view.set("prefix", prefix, .code)
     view.set("access", access, .code)
-    view.set("memberPrefix", prefixedMember([]), .code)
+    view.set("memberPrefix", memberPrefix, .code)
     if program.project.status == .stable {
       view.setNull("status")
     } else {
@@ -25,7 +25,7 @@ extension SwiftContext {
           view.set("fieldDefault", field.contexts[field.defaultContext], .code)
           view.set("contexts", field.contexts.joined(separator: ", "), .code)
           view.set("isLegibilityWeight", field.isLegibilityWeight)
-          view.set("environmentKey", prefixedMember(Array(SwiftName.bare(field.name).utf8)[...]), .code)
+          view.set("environmentKey", prefixedMember(SwiftName.bare(field.name)), .code)
         }
       }
     }
@@ -72,7 +72,7 @@ extension SwiftContext {
       doc(of: id).set(keys.doc, &view)
     }
     setAttribute(of: token, keys.attribute, &view)
-    view.set(keys.name, .code) { SwiftName.write(names.bytes(id), to: &$0) }
+    names.withBytes(id) { name in view.set(keys.name, .code) { SwiftName.write(name, to: &$0) } }
     if token.modifiers.isEmpty {
       view.set(keys.isFunction, false)
       keys.body.set(&view) {
@@ -105,7 +105,7 @@ extension SwiftContext {
     view.setNull(keys.doc)
     view.set(keys.attribute, .code) { buffer in
       buffer.append("@available(*, deprecated, renamed: \"")
-      SwiftName.write(names.bytes(id), to: &buffer)
+      names.withBytes(id) { SwiftName.write($0, to: &buffer) }
       if dependsOnMode(id) { buffer.append("(in:)") }
       buffer.append("\")")
     }
@@ -132,8 +132,8 @@ extension SwiftContext {
       if !token.description.isEmpty { text.add(self.text(token.description)) }
       text.set(doc, &view)
       setAttribute(of: token, attribute, &view)
-      view.set(name, .code) { SwiftName.write(names.bytes(id), to: &$0) }
-      view.set(member, prefixedMember(names.bytes(id)), .code)
+      names.withBytes(id) { text in view.set(name, .code) { SwiftName.write(text, to: &$0) } }
+      view.set(member, .code) { writePrefixedMember(id, to: &$0) }
       view.end()
     }
     view.end()

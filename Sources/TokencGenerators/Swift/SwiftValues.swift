@@ -43,7 +43,7 @@ extension SwiftContext {
       buffer.append(namespace(program[id].type))
       buffer.append(".")
     }
-    SwiftName.write(name, to: &buffer)
+    names.withBytes(id) { SwiftName.write($0, to: &buffer) }
     if needsMode { buffer.append("(in: mode)") }
   }
 

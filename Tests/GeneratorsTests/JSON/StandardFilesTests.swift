@@ -235,4 +235,14 @@ import TokencSyntax
     let build = try JSONBuild(yaml: "a: { $type: number, b: 1 }")
     #expect(Set(build.artifacts.keys) == ["tokens.json", "tokens.tokens.json", "test.resolver.json"])
   }
+
+  @Test(arguments: [
+    ("tokens", ["tokens.json"]), ("[tokens]", ["tokens.json"]),
+    ("[tokens, dtcg]", ["tokens.json", "tokens.tokens.json", "test.resolver.json"]), ("matrix", []),
+  ])
+  func onlyTheKindsOfFilesThatAreAskedFor(_ kinds: String, _ files: Set<String>) throws {
+    let build = try JSONBuild(
+      yaml: "a: { $type: number, b: 1 }", project: "name: test\ntargets: { json: { artifacts: \(kinds) } }")
+    #expect(Set(build.artifacts.keys) == files)
+  }
 }
