@@ -35,7 +35,8 @@ let package = Package(
     .executableTarget(
       name: "tokenc",
       dependencies: [
-        "TokenCompiler", "TokencAnalysis", "TokencColor", "TokencGenerators", "TokencIR", "TokencSyntax",
+        "TokenCompiler", "TokencAnalysis", "TokencColor", "TokencGenerators", "TokencIR", "TokencMustache",
+        "TokencSyntax",
       ]),
 
     .target(
