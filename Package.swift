@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "TokencFrontend", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(name: "TokencAnalysis", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(
-      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "json", "kotlin", "swift"],
+      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "html", "json", "kotlin", "swift"],
       sources: ["Embedded"]),
     .target(
       name: "TokencGenerators",
@@ -30,7 +30,7 @@ let package = Package(
       name: "TokenCompiler",
       dependencies: [
         "TokencAnalysis", "TokencColor", "TokencFrontend", "TokencGenerators", "TokencIR", "TokencMustache",
-        "TokencSyntax",
+        "TokencSyntax", "TokencTemplates",
       ]),
     .executableTarget(
       name: "tokenc",

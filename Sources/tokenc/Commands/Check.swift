@@ -56,6 +56,8 @@ private struct Check {
     case "sarif": terminal.write(SARIFReport(printer).json())
     case "github": terminal.write(GitHubReport(printer: printer).text())
     case "junit": terminal.write(JUnitReport(printer: printer, report: report, program: program).xml())
+    case "html":
+      terminal.write(HTMLReport(compilation, report, printer.findings, version: version).page())
     default:
       if let report, !isQuiet {
         terminal.write(describeReport(report, of: program, all: arguments.has(.all)))
