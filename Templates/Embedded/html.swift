@@ -5,7 +5,7 @@ let htmlTemplates: [EmbeddedTemplate] = [
   EmbeddedTemplate(folder: "html", name: "_pairs.html.mustache", text: ###"""
 <div class="scroll" role="region" aria-label="{{title}}" tabindex="0">
 <table>
-<thead><tr><th scope="col">Looks like</th><th scope="col">Ratio</th><th scope="col">Needs</th><th scope="col">Verdict</th><th scope="col">Pair</th><th scope="col">Cells</th><th scope="col">Mode</th></tr></thead>
+<thead><tr><th scope="col">Looks like</th><th scope="col" class="number">Ratio</th><th scope="col" class="number">Needs</th><th scope="col">Verdict</th><th scope="col">Pair</th><th scope="col">Cells</th><th scope="col">Mode</th></tr></thead>
 <tbody>
 {{#pairs}}
 <tr data-verdict="{{verdict}}" data-component="{{component}}" data-platform="{{platform}}">
@@ -97,6 +97,7 @@ a { color: var(--link); }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 code { font: 0.875em/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 small { color: var(--muted); font-size: 0.8125rem; }
+nav { margin: 1.5rem 0; }
 nav ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
 nav a { display: inline-block; padding: 0.25rem 0; }
 .status { font-size: 1.125rem; font-weight: 600; }
@@ -104,7 +105,7 @@ nav a { display: inline-block; padding: 0.25rem 0; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9375rem; }
 th, td { border-bottom: 1px solid var(--line); padding: 0.5rem 0.75rem 0.5rem 0; text-align: left; vertical-align: top; font-weight: 400; }
 thead th { font-weight: 600; white-space: nowrap; }
-.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.number, thead .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 table.summary { width: auto; }
 table.summary td, table.summary thead th + th { text-align: right; padding-left: 1rem; }
 .verdict { font-weight: 600; white-space: nowrap; }
@@ -159,8 +160,8 @@ select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; col
 <h1>Contrast and tap targets of {{project}}</h1>
 <p class="status {{#hasErrors}}fail{{/hasErrors}}{{^hasErrors}}pass{{/hasErrors}}">{{verdict}}</p>
 {{#isMeasured}}
+<div class="scroll" role="region" aria-label="Verdicts" tabindex="0">
 <table class="summary">
-<caption hidden>Verdicts</caption>
 <thead><tr><th scope="col">Measured</th><th scope="col">All</th><th scope="col">Fail</th><th scope="col">Undecidable</th><th scope="col">Pass</th><th scope="col">Exempt</th></tr></thead>
 <tbody>
 {{#summary}}
@@ -168,6 +169,7 @@ select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; col
 {{/summary}}
 </tbody>
 </table>
+</div>
 {{/isMeasured}}
 {{^isMeasured}}
 <p>Nothing was measured: the sources have errors of form, and their values are not to be trusted.</p>
@@ -247,7 +249,7 @@ select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; col
 <p>Pairs that fail or are near it, as people see them who lack one kind of cones. The threshold is for usual vision.</p>
 <div class="scroll" role="region" aria-label="Colour vision" tabindex="0">
 <table>
-<thead><tr><th scope="col">Pair</th><th scope="col">Needs</th><th scope="col">Usual</th><th scope="col">Protan</th><th scope="col">Deutan</th><th scope="col">Tritan</th></tr></thead>
+<thead><tr><th scope="col">Pair</th><th scope="col" class="number">Needs</th><th scope="col">Usual</th><th scope="col">Protan</th><th scope="col">Deutan</th><th scope="col">Tritan</th></tr></thead>
 <tbody>
 {{#visions}}
 <tr>
@@ -272,7 +274,7 @@ select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; col
 <p>Outlined: what a tap reaches. Filled: what is drawn, where a width is known. Dashed: what is needed.</p>
 <div class="scroll" role="region" aria-label="Tap targets" tabindex="0">
 <table>
-<thead><tr><th scope="col">Looks like</th><th scope="col">Size</th><th scope="col">Needs</th><th scope="col">Verdict</th><th scope="col">Component</th><th scope="col">Drawn</th><th scope="col">Cells</th><th scope="col">Mode</th></tr></thead>
+<thead><tr><th scope="col">Looks like</th><th scope="col" class="number">Size</th><th scope="col" class="number">Needs</th><th scope="col">Verdict</th><th scope="col">Component</th><th scope="col">Drawn</th><th scope="col">Cells</th><th scope="col">Mode</th></tr></thead>
 <tbody>
 {{#tapTargets}}
 <tr data-verdict="{{verdict}}" data-component="{{component}}" data-platform="{{platform}}">

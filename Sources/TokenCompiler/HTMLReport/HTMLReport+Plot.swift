@@ -72,7 +72,7 @@ extension HTMLReport {
     let sentences = used.map { index in
       let lane = lanes[index]
       let least = lane.dots.filter { $0.verdict != .exempt }.map(\.hundredths).min()
-      let worst = least.map { ", the least ratio \(shortNumber(Double($0) / 100))" } ?? ""
+      let worst = least.map { ", the least ratio \($0 / 100).\($0 % 100 < 10 ? "0" : "")\($0 % 100)" } ?? ""
       let needed = lane.thresholds.map { shortNumber($0) }.joined(separator: " or ")
       return
         "\(titles[index]): \(count(lane.pairs, "pair")), \(lane.failures) below \(needed)\(worst)"

@@ -14,7 +14,7 @@ extension HTMLReport {
     let page = record.page.flatMap { css($0) }
     let opacity = shortNumber(record.opacity)
     view.object("sample") { view in
-      view.set("page", page ?? (isOnPage(record) ? back : "#ffffff"))
+      view.set("page", page ?? (isOnPage(record) ? back : backdrop(record)))
       view.set("back", back)
       view.set("front", front)
       view.set("frontFill", frontFill)
@@ -45,6 +45,15 @@ extension HTMLReport {
   /// Whether the background is what the component lies on, and not its own fill.
   private func isOnPage(_ record: ContrastRecord) -> Bool {
     record.role == .identification || record.role == .focusRing
+  }
+
+  /// What a covered pair lies on all the same: the project's first backdrop in the record's mode.
+  private func backdrop(_ record: ContrastRecord) -> String {
+    let program = compilation.program
+    guard let token = program.project.checks.against.first,
+      case .color(let color) = program.value(token, in: record.cells.mode)
+    else { return "#ffffff" }
+    return color.css
   }
 
   private func cssColor(_ paint: Paint) -> String? {

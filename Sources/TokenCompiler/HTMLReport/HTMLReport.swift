@@ -121,6 +121,12 @@ package struct HTMLReport {
                 view.set("place", place(note.span))
               }
             }
+            if let fix = finding.fix {
+              view.object { view in
+                view.set("message", "fix: replace it with '\(fix.replacement)'")
+                view.set("place", place(fix.span))
+              }
+            }
           }
         }
       }
