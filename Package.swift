@@ -21,8 +21,8 @@ let package = Package(
     .target(name: "TokencFrontend", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(name: "TokencAnalysis", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(
-      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "html", "json", "kotlin", "swift"],
-      sources: ["Embedded"]),
+      name: "TokencTemplates", path: "Templates",
+      exclude: ["css", "embed", "html", "json", "kotlin", "swift"], sources: ["Embedded"]),
     .target(
       name: "TokencGenerators",
       dependencies: ["TokencColor", "TokencIR", "TokencMustache", "TokencSyntax", "TokencTemplates"]),

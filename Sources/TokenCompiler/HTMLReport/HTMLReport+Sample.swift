@@ -5,8 +5,8 @@ import TokencMustache
 import TokencSyntax
 
 extension HTMLReport {
-  /// How a pair looks: the colours as they were written, translucent over their page, so that the browser mixes them
-  /// as an app does.
+  /// How a pair looks: the colours as they were written, translucent over their page, so that the browser
+  /// mixes them as an app does.
   func setSample(_ record: ContrastRecord, _ measurement: Measurement, _ view: inout View) {
     let front = cssColor(record.foreground) ?? names.hex(measurement.foreground)
     let frontFill = css(record.foreground) ?? front

@@ -5,8 +5,8 @@ import TokencMustache
 package import TokencSyntax
 import TokencTemplates
 
-/// The report of a check as one page that needs nothing else: every pair drawn as it looks, worst first, ratios
-/// against their thresholds, and how colours that are near failing look to other eyes.
+/// The report of a check as one page that needs nothing else: every pair drawn as it looks, worst first,
+/// ratios against their thresholds, and how colours that are near failing look to other eyes.
 ///
 /// The page is made by the templates in `Templates/html`; here is what they are told.
 package struct HTMLReport {

@@ -2,7 +2,7 @@ import TokencSyntax
 
 /// Findings as commands of a GitHub workflow, which shows them beside the lines that they are about.
 ///
-///     ::error file=a.yaml,line=3,col=9,endLine=3,endColumn=15,title=contrast::label.color has 2.29 : 1%0Adetails
+///     ::error file=a.yaml,line=3,col=9,endLine=3,endColumn=15,title=contrast::message%0Adetails
 struct GitHubReport {
   let printer: FindingPrinter
 

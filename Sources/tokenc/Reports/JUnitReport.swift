@@ -6,9 +6,9 @@ import TokencSyntax
 
 /// A check as JUnit's XML, which every CI can show.
 ///
-/// A suite for each component and platform has a case for each property and kind of contrast, and one for its tap
-/// targets; a case fails where a cell or mode fails, and says which. What is exempt or known is skipped. All other
-/// findings have a suite of their own with a case for each id.
+/// A suite for each component and platform has a case for each property and kind of contrast, and one for its
+/// tap targets; a case fails where a cell or mode fails, and says which. What is exempt or known is skipped. All
+/// other findings have a suite of their own with a case for each id.
 struct JUnitReport {
   let printer: FindingPrinter
   let report: Report?

@@ -2,8 +2,8 @@ import TokencSyntax
 
 /// Findings as SARIF 2.1.0, for code scanning services and editors.
 ///
-/// A region has lines and columns, counted in Unicode code points, and the bytes that it covers. Paths below the
-/// working folder are relative to it, as a service expects of a run at the top of a repository.
+/// A region has lines and columns, counted in Unicode code points, and the bytes that it covers. Paths below
+/// the working folder are relative to it, as a service expects of a run at the top of a repository.
 struct SARIFReport {
   let findings: [Finding]
   private let sources: SourceSet
