@@ -21,8 +21,8 @@ let package = Package(
     .target(name: "TokencFrontend", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(name: "TokencAnalysis", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(
-      name: "TokencTemplates", path: "Templates", exclude: ["css", "embed", "json", "kotlin", "swift"],
-      sources: ["Embedded"]),
+      name: "TokencTemplates", path: "Templates",
+      exclude: ["css", "embed", "html", "json", "kotlin", "swift"], sources: ["Embedded"]),
     .target(
       name: "TokencGenerators",
       dependencies: ["TokencColor", "TokencIR", "TokencMustache", "TokencSyntax", "TokencTemplates"]),
@@ -30,12 +30,13 @@ let package = Package(
       name: "TokenCompiler",
       dependencies: [
         "TokencAnalysis", "TokencColor", "TokencFrontend", "TokencGenerators", "TokencIR", "TokencMustache",
-        "TokencSyntax",
+        "TokencSyntax", "TokencTemplates",
       ]),
     .executableTarget(
       name: "tokenc",
       dependencies: [
-        "TokenCompiler", "TokencAnalysis", "TokencColor", "TokencGenerators", "TokencIR", "TokencSyntax",
+        "TokenCompiler", "TokencAnalysis", "TokencColor", "TokencGenerators", "TokencIR", "TokencMustache",
+        "TokencSyntax",
       ]),
 
     .target(

@@ -1,3 +1,4 @@
+import TokencAnalysis
 package import TokencGenerators
 package import TokencIR
 import TokencSyntax
@@ -19,7 +20,28 @@ extension Compilation {
   /// Artifacts in memory. None of a program with errors: its values are not to be trusted.
   package mutating func generate(_ targets: [Target], templates: TemplateSources) -> [Artifact] {
     if findings.hasErrors { return [] }
-    return TokencGenerators.generate(program, targets, templates: templates, in: &sources, &findings)
+    let report = targets.contains { $0.kind == .json } ? measure() : nil
+    var artifacts = TokencGenerators.generate(
+      program, targets, templates: templates, in: &sources, &findings)
+    guard let report else { return artifacts }
+    for target in targets where target.kind == .json {
+      let end = artifacts.lastIndex { $0.target == target.name }.map { $0 + 1 } ?? artifacts.endIndex
+      artifacts.insert(contrastArtifact(report, target), at: end)
+    }
+    return artifacts
+  }
+
+  /// The records of `tokenc check --format json` on a target's platforms, without places: a comment in a source
+  /// changes no artifact.
+  private func contrastArtifact(_ report: Report, _ target: Target) -> Artifact {
+    var json = JSONWriter(capacity: report.contrast.count * 400)
+    json.object {
+      $0.member("version", 1)
+      writeReport(
+        report, of: program,
+        where: { cells, _, _ in cells.platform.map(target.platforms.contains) ?? true }, to: &$0)
+    }
+    return Artifact(target: target.name, path: "contrast.json", bytes: json.finished().bytes)
   }
 }
 

@@ -11,6 +11,8 @@ public struct Compilation: Sendable {
   public let root: String
   /// Every file that was read, in order.
   public package(set) var inputs: [String]
+  /// What ``measure()`` found, so that it is found once.
+  var measured: Measured?
 }
 
 /// Files in, program and findings out. The stages, each a function from values to values:

@@ -5,7 +5,10 @@ package import TokencSyntax
 ///
 /// The report holds each pair and each target, passing or not; the findings name what fails, one for each cause. A
 /// failed check is an error here; a build prints it as a warning.
-package func check(_ program: Program, _ out: inout Findings) -> Report {
+///
+/// - Parameter baseline: failures that are known. They stay in the report and become no findings.
+package func check(_ program: Program, _ out: inout Findings, baseline: Baseline? = nil) -> Report {
+  var baseline = baseline
   var report = Report()
   guard !program.project.platforms.isEmpty else { return report }
 
@@ -18,6 +21,7 @@ package func check(_ program: Program, _ out: inout Findings) -> Report {
   contrast.checkComponents(cells)
   contrast.checkDeclaredPairs()
   out.add(contentsOf: contrast.out)
+  baseline?.accept(&contrast.records, contrast.meter.measurements, program)
   contrast.report(&out)
   report.contrast = contrast.records
   report.measurements = contrast.meter.measurements
@@ -26,8 +30,10 @@ package func check(_ program: Program, _ out: inout Findings) -> Report {
   var targets = TapTargetCheck(program)
   targets.checkComponents(cells)
   out.add(contentsOf: targets.out)
+  baseline?.accept(&targets.records, program)
   report.tapTargets = targets.records
   reportTapTargets(targets.records, program, &out)
+  baseline?.report(&out)
 
   // 3. The rules, a file each.
   for rule in rules { rule(program, cells, &out) }

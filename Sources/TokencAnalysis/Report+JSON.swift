@@ -6,13 +6,21 @@ package import TokencSyntax
 /// (design.md §6).
 ///
 /// `cell` and `mode` hold the axes and modifiers on which a record depends, with one value or a list of those that
-/// are alike; it speaks of every available cell that has these values, and `cells` says how many. `reason` says why a record is exempt or lowered.
+/// are alike; it speaks of every available cell that has these values, and `cells` says how many. `reason` says why a
+/// record is exempt or lowered, `known` that the baseline accepts its failure.
+///
+/// - Parameters:
+///   - position: the member `at` for a place, left out for nil.
+///   - isWanted: which records to write.
 package func writeReport(
-  _ report: Report, of program: Program, at position: (SourceSpan) -> String?, to json: inout JSONWriter
+  _ report: Report, of program: Program, at position: (SourceSpan) -> String? = { _ in nil },
+  where isWanted: (CheckedCells, Verdict, Leniency) -> Bool = { _, _, _ in true },
+  to json: inout JSONWriter
 ) {
   let names = RecordNames(program)
   json.key("contrast")
-  json.array(report.contrast) { json, record in
+  let contrast = report.contrast.filter { isWanted($0.cells, $0.verdict, $0.leniency) }
+  json.array(contrast) { json, record in
     let measurement = report[measured: record]
     json.object(onOneLine: true) { json in
       writePlace(record.cells, names, to: &json)
@@ -20,18 +28,20 @@ package func writeReport(
       json.member("kind", "\(record.kind)")
       json.member("foreground", names.hex(measurement.foreground))
       json.member("background", names.hex(measurement.background))
-      if let token = path(record.foreground, program) { json.member("foregroundToken", token) }
-      if let token = path(record.background, program) { json.member("backgroundToken", token) }
-      if let page = record.page, let token = path(page, program) { json.member("over", token) }
+      if let token = tokenPath(record.foreground, program) { json.member("foregroundToken", token) }
+      if let token = tokenPath(record.background, program) { json.member("backgroundToken", token) }
+      if let page = record.page, let token = tokenPath(page, program) { json.member("over", token) }
       json.member("ratio", measurement.ratio)
       json.member("required", record.required)
       json.member("verdict", record.verdict.name)
       if let reason = names.reason(record.leniency, record.cells) { json.member("reason", reason) }
+      if record.isKnown { json.member("known", true) }
       if let span = record.foreground.span, let at = position(span) { json.member("at", at) }
     }
   }
   json.key("tapTargets")
-  json.array(report.tapTargets) { json, record in
+  let tapTargets = report.tapTargets.filter { isWanted($0.cells, $0.verdict, $0.leniency) }
+  json.array(tapTargets) { json, record in
     json.object(onOneLine: true) { json in
       writePlace(record.cells, names, to: &json)
       json.member("width", record.width)
@@ -39,6 +49,7 @@ package func writeReport(
       json.member("required", record.required)
       json.member("verdict", record.verdict.name)
       if let reason = names.reason(record.leniency, record.cells) { json.member("reason", reason) }
+      if record.isKnown { json.member("known", true) }
       if let span = record.span, let at = position(span) { json.member("at", at) }
     }
   }
@@ -60,7 +71,8 @@ private func writePlace(_ cells: CheckedCells, _ names: RecordNames, to json: in
   }
 }
 
-private func path(_ paint: Paint, _ program: Program) -> String? {
+/// The name of the token that a paint is, where it has one.
+func tokenPath(_ paint: Paint, _ program: Program) -> String? {
   guard let token = paint.token, !program[token].isAnonymous else { return nil }
   return program.names[program[token].path]
 }

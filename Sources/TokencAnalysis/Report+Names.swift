@@ -1,20 +1,20 @@
-import TokencColor
-import TokencIR
+package import TokencColor
+package import TokencIR
 import TokencSyntax
 
 /// How records are named for people.
-struct RecordNames {
-  let program: Program
+package struct RecordNames {
+  package let program: Program
 
-  init(_ program: Program) { self.program = program }
+  package init(_ program: Program) { self.program = program }
 
   /// `style primary, state enabled/hovered`; empty where all cells are alike.
-  func cell(_ cells: CheckedCells) -> String {
+  package func cell(_ cells: CheckedCells) -> String {
     axes(cells).map { "\($0.axis) \($0.values.joined(separator: "/"))" }.joined(separator: ", ")
   }
 
   /// The axes that matter, with the values that are alike.
-  func axes(_ cells: CheckedCells) -> [(axis: String, values: [String])] {
+  package func axes(_ cells: CheckedCells) -> [(axis: String, values: [String])] {
     guard let index = cells.component else { return [] }
     return cells.values.enumerated().filter { $0.element != .all }.map { axis, values in
       let declared = program.components[index].axes[axis]
@@ -23,11 +23,11 @@ struct RecordNames {
   }
 
   /// `dark increased`; empty where all modes are alike.
-  func mode(_ cells: CheckedCells) -> String {
+  package func mode(_ cells: CheckedCells) -> String {
     contexts(cells).map(\.context).joined(separator: " ")
   }
 
-  func contexts(_ cells: CheckedCells) -> [(modifier: String, context: String)] {
+  package func contexts(_ cells: CheckedCells) -> [(modifier: String, context: String)] {
     cells.modifiers.indices.map { index in
       let modifier = program.modifiers[index]
       return (program.names[modifier.name], program.names[modifier.contexts[cells.mode[index]]])
@@ -35,7 +35,7 @@ struct RecordNames {
   }
 
   /// `button on ios: style primary, state pressed, dark increased`.
-  func place(_ cells: CheckedCells) -> String {
+  package func place(_ cells: CheckedCells) -> String {
     var text = component(cells)
     if let platform = cells.platform { text += (text.isEmpty ? "" : " on ") + platform.name }
     let rest = [cell(cells), mode(cells)].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -43,19 +43,19 @@ struct RecordNames {
     return rest.isEmpty ? text : "\(text): \(rest)"
   }
 
-  func component(_ cells: CheckedCells) -> String {
+  package func component(_ cells: CheckedCells) -> String {
     cells.component.map { program.names[program.components[$0].name] } ?? ""
   }
 
   /// `label.color`; the foreground's path for a declared pair.
-  func property(_ record: ContrastRecord) -> String {
+  package func property(_ record: ContrastRecord) -> String {
     guard let component = record.cells.component, let part = record.part else {
       return record.foreground.token.map { program.names[program[$0].path] } ?? ""
     }
     return "\(program.names[program.components[component].parts[part].name]).\(record.property.name)"
   }
 
-  func reason(_ leniency: Leniency, _ cells: CheckedCells) -> String? {
+  package func reason(_ leniency: Leniency, _ cells: CheckedCells) -> String? {
     switch leniency {
     case .none: nil
     case .disabled: "disabled"
@@ -65,7 +65,7 @@ struct RecordNames {
   }
 
   /// `{color.green}`, or the colour itself.
-  func paint(_ paint: Paint, seen: Color) -> String {
+  package func paint(_ paint: Paint, seen: Color) -> String {
     if let token = paint.token, !program[token].isAnonymous {
       return "{\(program.names[program[token].path])}"
     }
@@ -73,7 +73,7 @@ struct RecordNames {
   }
 
   /// `{color.veil} over {color.page}`.
-  func background(_ record: ContrastRecord, seen: Color) -> String {
+  package func background(_ record: ContrastRecord, seen: Color) -> String {
     let text = paint(record.background, seen: seen)
     guard let page = record.page else { return text }
     guard let token = page.token, !program[token].isAnonymous else { return "\(text) over the backdrop" }
@@ -81,14 +81,14 @@ struct RecordNames {
   }
 
   /// `30 × 44`; `≥ 24 × 44` where a text or the system makes it wider.
-  func drawing(_ record: TapTargetRecord) -> String {
+  package func drawing(_ record: TapTargetRecord) -> String {
     "\(record.knowsWidth ? "" : "≥ ")\(shortNumber(record.drawnWidth)) × \(shortNumber(record.drawnHeight))"
   }
 
-  func hex(_ color: Color) -> String { color.eightBit().hex }
+  package func hex(_ color: Color) -> String { color.eightBit().hex }
 }
 
 /// `2.5`, `44`: at most three decimals.
-func shortNumber(_ number: Double) -> String {
+package func shortNumber(_ number: Double) -> String {
   Decimal(number).map { "\($0.rounded(places: 3))" } ?? "\(number)"
 }

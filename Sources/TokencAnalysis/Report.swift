@@ -109,6 +109,15 @@ package struct ContrastRecord: Sendable {
   package var required: Double
   package var verdict: Verdict
   package var leniency: Leniency
+  /// Of the whole component; `foreground` and `background` are without it, the measurement is with it.
+  package var opacity = 1.0
+  /// A failure that the baseline accepts.
+  package var isKnown = false
+
+  /// Whether it makes a check fail.
+  package var isError: Bool {
+    (verdict == .fail || verdict == .undecidable) && leniency == .none && !isKnown
+  }
 }
 
 /// A ratio and the colours that gave it.
@@ -143,6 +152,11 @@ package struct TapTargetRecord: Sendable {
   package var leniency: Leniency
   /// The setting to blame.
   package var span: SourceSpan?
+  /// A failure that the baseline accepts.
+  package var isKnown = false
+
+  /// Whether it makes a check fail.
+  package var isError: Bool { verdict == .fail && leniency == .none && !isKnown }
 }
 
 extension Finding.ID {

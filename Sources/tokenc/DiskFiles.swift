@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokencSyntax
 
 /// The disk, through POSIX.
 struct DiskFiles: FileSystem {
@@ -15,6 +16,20 @@ struct DiskFiles: FileSystem {
       let bytes = Platform.readAll(descriptor, expecting: max(0, Int(status.st_size)))
     else { throw FileError(path: path, message: Platform.lastError) }
     return bytes
+  }
+
+  /// Writes a file whole or not at all.
+  func replace(_ path: String, with text: ByteBuffer) throws(FileError) {
+    let temporary = path + ".tokenc-new"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileError(path: path, message: Platform.lastError) }
+    let isWritten = text.withBytes { Platform.writeAll($0, to: descriptor) }
+    let message = Platform.lastError
+    guard close(descriptor) == 0, isWritten, rename(temporary, path) == 0 else {
+      let error = isWritten ? Platform.lastError : message
+      unlink(temporary)
+      throw FileError(path: path, message: error)
+    }
   }
 
   func kind(of path: String) -> FileKind? {

@@ -91,6 +91,8 @@ struct PositionTable {
     return "\(sources[span.file].path):\(position.line):\(position.column)"
   }
 
+  func path(of span: SourceSpan) -> String { sources[span.file].path }
+
   /// The members `file`, `line`, `column`, null where there is no place.
   mutating func write(_ span: SourceSpan?, to writer: inout JSONWriter) {
     guard let span else {

@@ -7,4 +7,5 @@ package struct EmbeddedTemplate: Sendable {
 }
 
 /// Every built-in template.
-package let embeddedTemplates: [EmbeddedTemplate] = swiftTemplates + kotlinTemplates + cssTemplates
+package let embeddedTemplates: [EmbeddedTemplate] =
+  swiftTemplates + kotlinTemplates + cssTemplates + htmlTemplates

@@ -1,6 +1,6 @@
 """Proves the JSON Schemas in Templates/json/schemas: schemas.py
 
-Every golden JSON artifact, every token source of the project and every report in Fixtures/schemas must be accepted by
+Every golden JSON artifact and report, every token source of the project and every report in Fixtures/schemas must be accepted by
 its schema, DTCG files by the official ones; and every mistake in Fixtures/schemas/refused.json must be refused: a
 document that is accepted, with one change, and a word of the message. YAML is read as YAML 1.2: `no` and `2020-01-01`
 are text.
@@ -72,6 +72,9 @@ def inputs(pattern):
 accepted = [
     (own / "tokens.schema.json", artifacts("tokens.json")),
     (own / "matrix.schema.json", artifacts("*.matrix.json")),
+    (own / "report.schema.json", sorted((goldens / "check").glob("*.contrast.json")) + sorted((goldens / "check").glob("*.baseline.json"))),
+    (own / "findings.schema.json", sorted((goldens / "check").glob("*.check.json"))),
+    (root / "Tests/Schemas/sarif-2.1.0/sarif-schema-2.1.0.json", sorted((goldens / "check").glob("*.sarif"))),
     (official / "format.json", artifacts("*.tokens.json")),
     (official / "resolver.json", artifacts("*.resolver.json")),
     (own / "tokenc.schema.json", inputs("tokenc.yaml")),

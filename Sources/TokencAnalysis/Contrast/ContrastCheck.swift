@@ -235,7 +235,8 @@ struct ContrastCheck {
     var record = ContrastRecord(
       cells: view.place, part: place.part, property: place.property, kind: kind, role: role,
       foreground: foreground, background: background, page: page, measurement: index, required: required,
-      verdict: verdict(meter.measurements[index], required), leniency: .none)
+      verdict: verdict(meter.measurements[index], required), leniency: .none,
+      opacity: pair.foreground.opacity)
     if view.isDisabled {
       record.verdict = .exempt
       record.leniency = .disabled

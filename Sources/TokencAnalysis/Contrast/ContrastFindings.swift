@@ -27,7 +27,7 @@ extension ContrastCheck {
     var causes: [Cause: [Int]] = [:]
     var order: [Cause] = []
     for (index, record) in records.enumerated()
-    where record.verdict == .fail || record.verdict == .undecidable {
+    where (record.verdict == .fail || record.verdict == .undecidable) && !record.isKnown {
       let cause = Cause(
         component: record.cells.component, part: record.part, property: record.property, role: record.role,
         foreground: Origin(record.foreground),

@@ -7,33 +7,83 @@ extension Command {
     name: "check",
     overview: """
       Prove contrast and tap targets over every cell, mode and platform, and report every problem with its place. \
-      Writes nothing.
+      Writes nothing but a baseline.
       """,
     arguments: [.input],
-    options: [.all, .format, .quiet],
+    options: [.all, .reportFormat, .baseline, .writeBaseline, .quiet],
     run: { arguments, terminal in
-      let clock = Stopwatch()
-      var compilation = Compiler(files: DiskFiles()).load(arguments[.input] ?? ".")
-      let report = compilation.check()
-      let printer = FindingPrinter(compilation)
-      if arguments.isJSON {
-        terminal.write(json(report, compilation, printer))
-      } else {
-        if let report, !arguments.has(.quiet) {
-          terminal.write(describeReport(report, of: compilation.program, all: arguments.has(.all)))
-        }
-        printer.write(to: &terminal, errorsOnly: arguments.has(.quiet))
-      }
-      if !arguments.has(.quiet) {
-        let measured = report.map { summary(of: $0) } ?? counted(compilation.tokenCount, "token")
-        terminal.write("\(measured); \(printer.summary ?? "no problems") (\(clock.total))\n", to: .error)
-      }
-      return printer.hasErrors ? .problems : .success
+      var check = Check(arguments)
+      return check.run(&terminal)
     })
+}
 
-  private static func json(_ report: Report?, _ compilation: Compilation, _ printer: FindingPrinter)
-    -> ByteBuffer
-  {
+extension Option {
+  fileprivate static let all = flag("all", "Show every pair and target, not only the closest.")
+  fileprivate static let reportFormat = choice(
+    "format", "FORMAT", of: ["text", "json", "sarif", "github", "junit", "html"], "How results are written.",
+    defaultValue: "text")
+  fileprivate static let baseline = text(
+    "baseline", "FILE",
+    "Accept the failures that FILE holds: only new ones and those that became worse are errors.")
+  fileprivate static let writeBaseline = text(
+    "write-baseline", "FILE", "Write the failures that there are to FILE, and accept them.")
+}
+
+/// One run of `tokenc check`.
+private struct Check {
+  let arguments: ParsedArguments
+  let files = DiskFiles()
+  var clock = Stopwatch()
+
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+  mutating func run(_ terminal: inout Terminal) -> ExitStatus {
+    var compilation = Compiler(files: files).load(arguments[.input] ?? ".")
+    let baseline: Baseline?
+    do throws(FileError) {
+      baseline = try self.baseline(&compilation)
+    } catch {
+      let verb = error.path == arguments[.baseline] ? "read" : "written"
+      terminal.report("'\(error.path)' cannot be \(verb): \(error.message)")
+      return .failure
+    }
+    let report = compilation.check(baseline: baseline)
+    let printer = FindingPrinter(compilation)
+    let program = compilation.program
+    let isQuiet = arguments.has(.quiet)
+    switch arguments[.reportFormat] {
+    case "json": terminal.write(json(report, compilation, printer))
+    case "sarif": terminal.write(SARIFReport(printer).json())
+    case "github": terminal.write(GitHubReport(printer: printer).text())
+    case "junit": terminal.write(JUnitReport(printer: printer, report: report, program: program).xml())
+    case "html":
+      terminal.write(HTMLReport(compilation, report, printer.findings, version: version).page())
+    default:
+      if let report, !isQuiet {
+        terminal.write(describeReport(report, of: program, all: arguments.has(.all)))
+      }
+      printer.write(to: &terminal, errorsOnly: isQuiet)
+    }
+    if !isQuiet {
+      let measured = report.map { summary(of: $0) } ?? counted(compilation.tokenCount, "token")
+      terminal.write("\(measured); \(printer.summary ?? "no problems") (\(clock.total))\n", to: .error)
+    }
+    return printer.hasErrors ? .problems : .success
+  }
+
+  /// The failures to accept: those of a file that is read, or of this run where one is written.
+  private func baseline(_ compilation: inout Compilation) throws(FileError) -> Baseline? {
+    var baseline: Baseline?
+    if let path = arguments[.baseline] {
+      let file = compilation.addSource(path: path, bytes: try files.read(path))
+      baseline = compilation.readBaseline(file)
+    }
+    guard let path = arguments[.writeBaseline], let report = compilation.measure() else { return baseline }
+    try files.replace(path, with: Baseline.write(report, of: compilation.program))
+    return Baseline(report, of: compilation.program, path: path)
+  }
+
+  private func json(_ report: Report?, _ compilation: Compilation, _ printer: FindingPrinter) -> ByteBuffer {
     var writer = JSONWriter()
     writer.object {
       $0.member("version", 1)
@@ -44,8 +94,4 @@ extension Command {
     }
     return writer.finished()
   }
-}
-
-extension Option {
-  fileprivate static let all = flag("all", "Show every pair and target, not only the closest.")
 }
