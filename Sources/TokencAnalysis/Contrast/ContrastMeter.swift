@@ -97,6 +97,12 @@ struct ContrastMeter {
     return index
   }
 
+  /// A new value that is not of the program.
+  mutating func add(_ color: Color) -> ValueID {
+    layers.append(Self.both(color))
+    return ValueID(layers.count - 1)
+  }
+
   /// Tries another colour in place of a value; measurements made before stay.
   mutating func replace(_ value: ValueID, with color: Color) { layers[Int(value.index)] = Self.both(color) }
 
