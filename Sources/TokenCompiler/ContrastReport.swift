@@ -18,56 +18,55 @@ package struct ContrastReport {
   package enum Verdict: String { case pass, fail, undecidable }
 
   package let foreground: Color
-  package let background: Color
+  package let background: Surface
   /// What shows through a translucent background; nil where it is not known.
-  package let page: Color?
+  package let page: Surface?
   package let minimum: Double
-  /// Unrounded; the worst over every page where the page is not known.
-  package let ratio: Double
-  /// The best over every page; the ratio itself where only one page counts.
-  package let bestRatio: Double
-  /// The page that gives the worst ratio, if any page counts and one can be named.
-  package let worstPage: Color?
-  /// For each side; empty if the minimum is reached.
+  /// The worse of both measurements, with the point or page that gave it.
+  package let measured: SurfaceContrast
+  /// What looking at the stops of a gradient alone would give; nil without one.
+  package let ratioAtStops: Double?
+  /// For each side that is one colour; empty if the minimum is reached.
   package let suggestions: [Suggestion]
   /// The alpha that the background needs to pass over every page; nil where that is no way out.
   package let neededAlpha: Double?
 
-  package init(_ foreground: Color, on background: Color, over page: Color?, minimum: Double) {
+  package init(_ foreground: Color, on background: Surface, over page: Surface?, minimum: Double) {
     self.foreground = foreground
     self.background = background
     self.page = page
     self.minimum = minimum
-    ratio = judgedRatio(foreground, on: background, over: page)
-    if background.isTranslucent, page == nil {
-      let contrast = pageContrast(of: foreground, on: background)
-      bestRatio = contrast.bestRatio
-      worstPage = contrast.worstPage
-    } else {
-      bestRatio = ratio
-      worstPage = nil
+    let (surface, below) = (Emitted(background), page.map { Emitted($0) })
+    measured = judged(foreground, on: surface, over: below)
+    ratioAtStops = background.gradient.map { gradient in
+      gradient.contrast(of: foreground, over: page?.color).worstRatioAtStops
     }
-    guard ratio < minimum else {
+    guard measured.worstRatio < minimum else {
       (suggestions, neededAlpha) = ([], nil)
       return
     }
     let foregrounds = nearestPassing(foreground, reaching: minimum) {
-      judgedRatio($0, on: background, over: page)
+      judged($0, on: surface, over: below).worstRatio
     }
-    let backgrounds = nearestPassing(background, reaching: minimum) {
-      judgedRatio(foreground, on: $0, over: page)
+    var suggestions = [Suggestion(.foreground, foregrounds)]
+    if let color = background.color {
+      let backgrounds = nearestPassing(color, reaching: minimum) {
+        judged(foreground, on: Emitted(.color($0)), over: below).worstRatio
+      }
+      suggestions.append(Suggestion(.background, backgrounds))
     }
-    suggestions = [
-      Suggestion(.foreground, foregrounds), Suggestion(.background, backgrounds),
-    ]
+    self.suggestions = suggestions
     neededAlpha =
       background.isTranslucent && page == nil
-      ? smallestScrimAlpha(background, behind: foreground, reaching: minimum) : nil
+      ? background.color.flatMap { smallestScrimAlpha($0, behind: foreground, reaching: minimum) } : nil
   }
+
+  /// Unrounded; the worst of all points, and over every page where the page is not known.
+  package var ratio: Double { measured.worstRatio }
 
   /// Undecidable where some pages pass and some fail.
   package func verdict(_ needed: Double) -> Verdict {
-    ratio >= needed ? .pass : bestRatio >= needed ? .undecidable : .fail
+    ratio >= needed ? .pass : measured.bestPageRatio >= needed ? .undecidable : .fail
   }
 }
 
@@ -79,14 +78,19 @@ extension ContrastReport.Suggestion {
   }
 }
 
-/// The ratio of the colours as written or as eight bits show them, whichever is worse.
-private func judgedRatio(_ foreground: Color, on background: Color, over page: Color?) -> Double {
-  func ratio(_ foreground: Color, _ background: Color, _ page: Color?) -> Double {
-    guard background.isTranslucent else { return foreground.contrastRatio(on: background) }
-    guard let page else { return pageContrast(of: foreground, on: background).worstRatio }
-    return foreground.contrastRatio(on: background.composited(over: page))
-  }
-  return min(
-    ratio(foreground, background, page),
-    ratio(foreground.eightBit().color, background.eightBit().color, page?.eightBit().color))
+/// A surface as it was written, and as eight bits show it.
+private struct Emitted {
+  let written: Surface
+  let eightBit: Surface
+
+  init(_ surface: Surface) { (written, eightBit) = (surface, surface.eightBit) }
+}
+
+/// The colours as written or as eight bits show them, whichever is worse.
+private func judged(_ foreground: Color, on background: Emitted, over page: Emitted?) -> SurfaceContrast {
+  let written = contrast(of: foreground, on: background.written, over: page?.written)
+  let emitted = contrast(of: foreground.eightBit().color, on: background.eightBit, over: page?.eightBit)
+  var worse = emitted.worstRatio < written.worstRatio ? emitted : written
+  worse.bestPageRatio = min(written.bestPageRatio, emitted.bestPageRatio)
+  return worse
 }

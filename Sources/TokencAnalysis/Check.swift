@@ -12,9 +12,7 @@ package func check(_ program: Program, _ out: inout Findings, baseline: Baseline
   var report = Report()
   guard !program.project.platforms.isEmpty else { return report }
 
-  let cells = program.components.enumerated().flatMap { index, component in
-    program.project.platforms.map { PlatformCells(component, at: index, on: $0, of: program) }
-  }.filter { !$0.cells.isEmpty }
+  let cells = availableCells(of: program)
 
   // 1. Every pair of colours, measured.
   var contrast = ContrastCheck(program)
@@ -38,6 +36,13 @@ package func check(_ program: Program, _ out: inout Findings, baseline: Baseline
   // 3. The rules, a file each.
   for rule in rules { rule(program, cells, &out) }
   return report
+}
+
+/// Every component on every platform where it exists.
+func availableCells(of program: Program) -> [PlatformCells] {
+  program.components.enumerated().flatMap { index, component in
+    program.project.platforms.map { PlatformCells(component, at: index, on: $0, of: program) }
+  }.filter { !$0.cells.isEmpty }
 }
 
 /// A rule reads the program and its cells, and says what it does not like.

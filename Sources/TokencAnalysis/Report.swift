@@ -71,9 +71,11 @@ package struct Paint: Sendable {
   package var token: TokenID?
   /// The setting, or declared pair, that gives it.
   package var span: SourceSpan?
+  /// The setting whose whole value it is.
+  package var setting: TokenID?
 
-  package init(value: ValueID, token: TokenID?, span: SourceSpan?) {
-    (self.value, self.token, self.span) = (value, token, span)
+  package init(value: ValueID, token: TokenID?, span: SourceSpan?, setting: TokenID? = nil) {
+    (self.value, self.token, self.span, self.setting) = (value, token, span, setting)
   }
 }
 

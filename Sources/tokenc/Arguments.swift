@@ -17,6 +17,7 @@ struct ParsedArguments {
   subscript(_ argument: Argument) -> String? { arguments[argument.name] ?? argument.defaultValue }
 
   var isJSON: Bool { self[.format] == "json" }
+  var isText: Bool { (self[.format] ?? "text") == "text" }
 }
 
 /// What is wrong with a command line. ``command`` is the one whose usage to show, if it is known.

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokencAnalysis
 import TokencColor
 import TokencIR
 import TokencSyntax
@@ -14,7 +15,10 @@ struct ColorArguments {
 
   /// Nil where the text is no colour; the terminal was told.
   mutating func color(_ text: String, _ terminal: inout Terminal) -> Color? {
-    if text.utf8.first == UInt8(ascii: "{") { return token(text, &terminal) }
+    if text.utf8.first == UInt8(ascii: "{") {
+      guard let surface = token(text, takesGradients: false, &terminal) else { return nil }
+      return surface.color
+    }
     switch Color.parse(text) {
     case .success(let color): return color
     case .failure(let error):
@@ -25,7 +29,22 @@ struct ColorArguments {
     }
   }
 
-  private mutating func token(_ text: String, _ terminal: inout Terminal) -> Color? {
+  /// A colour or a gradient: `linear-gradient(…)`, or a token of that type.
+  mutating func surface(_ text: String, _ terminal: inout Terminal) -> Surface? {
+    if text.utf8.first == UInt8(ascii: "{") { return token(text, takesGradients: true, &terminal) }
+    guard Gradient.isGradient(text) else { return color(text, &terminal).map { .color($0) } }
+    switch Gradient.parse(text) {
+    case .success(let gradient): return .gradient(gradient)
+    case .failure(let error):
+      status = .failure
+      terminal.report("'\(text)' is not a gradient: \(error.message)")
+      return nil
+    }
+  }
+
+  private mutating func token(
+    _ text: String, takesGradients: Bool, _ terminal: inout Terminal
+  ) -> Surface? {
     guard text.utf8.last == UInt8(ascii: "}"), text.utf8.count > 2 else {
       status = .failure
       terminal.report("'\(text)' is not a colour: the name of a token stands between { and }")
@@ -43,14 +62,21 @@ struct ColorArguments {
     }
     let platform = program.project.platforms[0]
     let mode = program.defaultMode(on: platform)
-    guard case .color(let color) = program.value(id, in: mode) else {
+    let surface: Surface? =
+      switch program.value(id, in: mode) {
+      case .color(let color): .color(color)
+      case .gradient(let value) where takesGradients: Gradient(value, of: program).map { .gradient($0) }
+      default: nil
+      }
+    guard let surface else {
       if compilation.hasErrors { FindingPrinter(compilation).write(to: &terminal, errorsOnly: true) }
-      terminal.report("'\(name)' is not a colour, its type is \(program[id].type.name)")
+      let wanted = takesGradients ? "neither a colour nor a gradient" : "not a colour"
+      terminal.report("'\(name)' is \(wanted), its type is \(program[id].type.name)")
       return nil
     }
     status = .success
     tellMode(name, id, mode, program, &terminal)
-    return color
+    return surface
   }
 
   /// A token with more than one value is taken as it is by default, and that is said.
@@ -87,6 +113,25 @@ extension Color {
 
   /// As CSS, with every digit.
   var exactCSS: String { css }
+}
+
+/// A colour with its swatch, if colours are shown.
+func shown(_ color: Color, swatch hasSwatch: Bool) -> String {
+  (hasSwatch ? swatch(color) + " " : "") + color.shortCSS
+}
+
+extension Gradient {
+  /// As CSS, without a direction: `linear-gradient(#0b5fa5 0%, #5bb8e8 100%)`.
+  var css: String {
+    let isDefault = space == (stops.allSatisfy { $0.color.isLegacySRGB } ? .srgb : .oklab)
+    let head = isDefault ? "" : "in \(space.key)\(hue == .shorter ? "" : " \(hue.rawValue) hue"), "
+    let stops = stops.map { "\($0.color.shortCSS) \(decimal($0.position * 100))%" }
+    return "linear-gradient(\(head)\(stops.joined(separator: ", ")))"
+  }
+}
+
+extension Surface {
+  var exactCSS: String { color?.exactCSS ?? gradient?.css ?? "" }
 }
 
 /// Text in two columns.

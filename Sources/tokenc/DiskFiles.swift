@@ -19,7 +19,7 @@ struct DiskFiles: FileSystem {
   }
 
   /// Writes a file whole or not at all.
-  func replace(_ path: String, with text: ByteBuffer) throws(FileError) {
+  func replace(_ path: String, with text: borrowing ByteBuffer) throws(FileError) {
     let temporary = path + ".tokenc-new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(path: path, message: Platform.lastError) }

@@ -8,6 +8,13 @@ import Testing
       ["#fff", "#1B6EF3"], ["#777", "#fff"], ["#fff", "#1B6EF3", "--min", "7"], ["#000", "rgb(0 0 0 / 0.2)"],
       ["#fff", "rgb(0 0 0 / 0.5)"], ["#fff", "rgb(0 0 0 / 0.5)", "--over", "white"],
       ["rgb(0 0 0 / 0.5)", "#fff"], ["oklch(0.7 0.3 150)", "black"],
+      ["#fff", "linear-gradient(90deg, #0B5FA5, #5BB8E8)"],
+      ["#767676", "linear-gradient(to right, #000, #FFF)"],
+      ["#000", "linear-gradient(to top left, #f00, #00f)", "--min", "2"],
+      ["#fff", "linear-gradient(rgb(0 0 0 / 0.5), rgb(0 0 0 / 0.9))"],
+      ["#fff", "linear-gradient(rgb(0 0 0 / 0.5), rgb(0 0 0 / 0.9))", "--over", "white"],
+      ["#fff", "rgb(0 0 0 / 0.5)", "--over", "linear-gradient(in oklch longer hue, red 20%, blue)"],
+      ["#888", "linear-gradient(#0008, #fff8)", "--over", "linear-gradient(black, white)"],
     ]
     var text = ""
     for arguments in cases {
@@ -51,6 +58,9 @@ import Testing
     let result = try tokenc("contrast", "#fff", "rgb(0 0 0 / 0.5)", "--format", "json")
     assertGolden(result.stdout, at: goldens + "/command/contrast.json")
     #expect(result.status == 1)
+    let gradient = try tokenc(
+      "contrast", "#fff", "linear-gradient(in oklab, #f008 10%, #00f8)", "--over", "#000", "--format", "json")
+    assertGolden(gradient.stdout, at: goldens + "/command/contrast-gradient.json")
   }
 
   @Test func colorAsText() throws {
@@ -58,7 +68,9 @@ import Testing
       ["#1b6ef3"], ["rebeccapurple", "--to", "oklch"], ["color(display-p3 1 0.5 0)"],
       ["oklch(0.7 0.3 150)", "--to", "srgb"], ["oklch(0.7 0.3 150)", "--to", "srgb", "--map", "css"],
       ["oklch(0.7 0.3 150)", "--to", "srgb", "--map", "clip"], ["rgb(0 0 0 / 0.5)", "--over", "white"],
-      ["#1b6ef3", "#1b6ef4"], ["oklch(0.5 none none)"],
+      ["#1b6ef3", "#1b6ef4"], ["oklch(0.5 none none)"], ["#d73027", "#1a9850", "--simulate", "deutan"],
+      ["#d7302780", "--over", "white", "--simulate", "protan", "--to", "oklab"],
+      ["#606060", "#606460", "--simulate", "tritan"],
     ]
     var text = ""
     for arguments in cases {
@@ -74,6 +86,8 @@ import Testing
     let result = try tokenc(
       "color", "oklch(0.7 0.3 none / 0.5)", "#fff", "--to", "display-p3", "--format", "json")
     assertGolden(result.stdout, at: goldens + "/command/color.json")
+    let simulated = try tokenc("color", "red", "#0f0", "--simulate", "tritan", "--format", "json")
+    assertGolden(simulated.stdout, at: goldens + "/command/color-simulated.json")
   }
 
   @Test func whatIsNoColour() throws {
@@ -81,6 +95,17 @@ import Testing
     for color in ["#12", "redd", "rgb(1, 2)", "var(--x)", "", "{color.brand", "{}"] {
       let result = try tokenc("color", color)
       #expect(result.status == 2, "\(color)")
+      text += result.stderr
+    }
+    for gradient in [
+      "linear-gradient(red 10px, blue)", "radial-gradient(red, blue)", "linear-gradient(to top, redd, blue)",
+      "linear-gradient(red)", "linear-gradient(red, 20%, blue)", "linear-gradient(red, blue",
+      "linear-gradient(to red, blue)", "linear-gradient(in lab shorter, red, blue)",
+      "linear-gradient(red,, blue)",
+      "linear-gradient(to top bottom, red, blue)", "linear-gradient(red 1% 2% 3%, blue)",
+    ] {
+      let result = try tokenc("contrast", "#fff", gradient)
+      #expect(result.status == 2, "\(gradient)")
       text += result.stderr
     }
     let page = try tokenc("contrast", "#fff", "rgb(0 0 0 / 0.5)", "--over", "rgb(0 0 0 / 0.5)")
@@ -97,6 +122,27 @@ import Testing
     let unknown = try tokenc("color", "{color.lnk}", in: folder)
     #expect(unknown.status == 1)
     #expect(unknown.stderr == "error: there is no token 'color.lnk'; did you mean 'color.link'?\n")
+  }
+
+  @Test func gradientTokensAsSurfaces() throws {
+    let folder = try TemporaryFolder([
+      "g.tokens.yaml": """
+      gradient:
+        $type: gradient
+        cta:
+          $value:
+            - { color: "#0B5FA5", position: 0 }
+            - { color: "#5BB8E8", position: 1 }
+
+      """
+    ])
+    let result = try tokenc("contrast", "#fff", "{gradient.cta}", in: folder)
+    #expect(result.stdout.hasPrefix("#ffffff on linear-gradient(#0b5fa5 0%, #5bb8e8 100%): 2.21:1\n"))
+    #expect(result.status == 1)
+    let page = try tokenc("contrast", "#fff", "#0008", "--over", "{gradient.cta}", in: folder)
+    #expect(page.stdout.contains("worst at 100 % of the gradient"))
+    let color = try tokenc("color", "{gradient.cta}", in: folder)
+    #expect(color.stderr == "error: 'gradient.cta' is not a colour, its type is gradient\n")
   }
 
   @Test func explainAsText() throws {

@@ -140,12 +140,12 @@ struct ContrastCheck {
     guard let (slot, setting) = view.cells.slot(property, part, cell ?? view.cell, view.mode) else {
       return nil
     }
-    return paint(slot, program[setting].valueSpan)
+    return paint(slot, program[setting].valueSpan, setting)
   }
 
-  func paint(_ slot: Slot, _ span: SourceSpan) -> Paint? {
+  func paint(_ slot: Slot, _ span: SourceSpan, _ setting: TokenID? = nil) -> Paint? {
     guard meter.isColor(slot.value), !meter.isInvisible(slot.value) else { return nil }
-    return Paint(value: slot.value, token: slot.alias, span: span)
+    return Paint(value: slot.value, token: slot.alias, span: span, setting: setting)
   }
 
   func opacity(_ view: View, in cell: Cell? = nil) -> Double {

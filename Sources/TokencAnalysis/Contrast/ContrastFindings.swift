@@ -82,14 +82,14 @@ extension ContrastCheck {
     return finding
   }
 
-  private func isBackdrop(_ index: Int) -> Bool {
+  func isBackdrop(_ index: Int) -> Bool {
     let spot = keys[index].background
     return records[index].role != .declared && spot.top == nil && spot.bottom == nil
   }
 
   private func ratio(of index: Int) -> Double { meter.measurements[records[index].measurement].ratio }
 
-  private func message(_ record: ContrastRecord, _ measurement: Measurement, _ names: RecordNames) -> String {
+  func message(_ record: ContrastRecord, _ measurement: Measurement, _ names: RecordNames) -> String {
     let front = names.paint(record.foreground, seen: measurement.foreground)
     let back = names.background(record, seen: measurement.background)
     let needed = shortNumber(record.required)
@@ -183,7 +183,7 @@ extension ContrastCheck {
 
   /// A colour that must be darker than one neighbour and lighter than another passes in a band of lightness only: the
   /// nearest step of 128 that lies in it.
-  private func between(_ source: Color, _ worst: (Color) -> Double) -> Color? {
+  func between(_ source: Color, _ worst: (Color) -> Double) -> Color? {
     let origin = source.converted(to: .oklch)
     let here = origin[0] ?? 0
     let steps = (0...128).map { Double($0) / 128 }.sorted { abs($0 - here) < abs($1 - here) }

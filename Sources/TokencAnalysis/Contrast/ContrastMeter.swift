@@ -1,5 +1,5 @@
-import TokencColor
-import TokencIR
+package import TokencColor
+package import TokencIR
 import TokencSyntax
 
 /// A place on the screen, as layers from the top: a text on a fill, a fill alone, or nothing but the page.
@@ -52,16 +52,8 @@ struct ContrastMeter {
   private static func layer(_ id: ValueID, _ program: Program) -> (written: Layer, emitted: Layer)? {
     switch program.values[id] {
     case .color(let color): return both(color)
-    case .gradient(let gradient):
-      var stops: [(color: Color, position: Double?)] = []
-      for stop in gradient.stops {
-        guard case .color(let color) = program.value(stop.color) else { return nil }
-        var position: Double?
-        if case .number(let number) = program.value(stop.position) { position = number.double }
-        stops.append((color, position))
-      }
-      guard !stops.isEmpty else { return nil }
-      let written = Gradient(stops)
+    case .gradient(let value):
+      guard let written = Gradient(value, of: program) else { return nil }
       let emitted = Gradient(
         written.stopsForEncodedSRGB().map { (color: $0.color.eightBit().color, position: $0.position) },
         in: .srgb)
@@ -103,6 +95,12 @@ struct ContrastMeter {
     measurements.append(measured(pair))
     known[pair] = index
     return index
+  }
+
+  /// A new value that is not of the program.
+  mutating func add(_ color: Color) -> ValueID {
+    layers.append(Self.both(color))
+    return ValueID(layers.count - 1)
   }
 
   /// Tries another colour in place of a value; measurements made before stay.
@@ -250,6 +248,19 @@ private func isSame(_ left: Measurement, _ right: Measurement) -> Bool {
 }
 
 extension Gradient {
+  /// The gradient of a token, as CSS would draw it; nil where a stop is no colour.
+  package init?(_ value: GradientValue, of program: Program) {
+    var stops: [(color: Color, position: Double?)] = []
+    for stop in value.stops {
+      guard case .color(let color) = program.value(stop.color) else { return nil }
+      var position: Double?
+      if case .number(let number) = program.value(stop.position) { position = number.double }
+      stops.append((color, position))
+    }
+    guard !stops.isEmpty else { return nil }
+    self.init(stops)
+  }
+
   fileprivate func multiplyingAlpha(by factor: Double) -> Gradient {
     if factor == 1 { return self }
     return Gradient(

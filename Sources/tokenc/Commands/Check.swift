@@ -7,10 +7,10 @@ extension Command {
     name: "check",
     overview: """
       Prove contrast and tap targets over every cell, mode and platform, and report every problem with its place. \
-      Writes nothing but a baseline.
+      Writes nothing but what --fix or a baseline asks for.
       """,
     arguments: [.input],
-    options: [.all, .reportFormat, .baseline, .writeBaseline, .quiet],
+    options: [.all, .fix, .dryRun, .reportFormat, .baseline, .writeBaseline, .quiet],
     run: { arguments, terminal in
       var check = Check(arguments)
       return check.run(&terminal)
@@ -38,7 +38,14 @@ private struct Check {
   init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
   mutating func run(_ terminal: inout Terminal) -> ExitStatus {
-    var compilation = Compiler(files: files).load(arguments[.input] ?? ".")
+    let path = arguments[.input] ?? "."
+    var compilation = Compiler(files: files).load(path)
+    if !arguments.has(.fix), arguments.has(.dryRun) {
+      terminal.report("--dry-run goes with --fix")
+      return .failure
+    }
+    let fixed = arguments.has(.fix) ? FixRun(arguments, compilation, path, &terminal) : nil
+    if let fixed { compilation = fixed.compilation }
     let baseline: Baseline?
     do throws(FileError) {
       baseline = try self.baseline(&compilation)
@@ -52,7 +59,7 @@ private struct Check {
     let program = compilation.program
     let isQuiet = arguments.has(.quiet)
     switch arguments[.reportFormat] {
-    case "json": terminal.write(json(report, compilation, printer))
+    case "json": terminal.write(json(report, compilation, printer, fixed))
     case "sarif": terminal.write(SARIFReport(printer).json())
     case "github": terminal.write(GitHubReport(printer: printer).text())
     case "junit": terminal.write(JUnitReport(printer: printer, report: report, program: program).xml())
@@ -68,6 +75,7 @@ private struct Check {
       let measured = report.map { summary(of: $0) } ?? counted(compilation.tokenCount, "token")
       terminal.write("\(measured); \(printer.summary ?? "no problems") (\(clock.total))\n", to: .error)
     }
+    if let status = fixed?.status { return status }
     return printer.hasErrors ? .problems : .success
   }
 
@@ -83,11 +91,14 @@ private struct Check {
     return Baseline(report, of: compilation.program, path: path)
   }
 
-  private func json(_ report: Report?, _ compilation: Compilation, _ printer: FindingPrinter) -> ByteBuffer {
+  private func json(
+    _ report: Report?, _ compilation: Compilation, _ printer: FindingPrinter, _ fixed: FixRun?
+  ) -> ByteBuffer {
     var writer = JSONWriter()
     writer.object {
       $0.member("version", 1)
       printer.write(to: &$0)
+      fixed?.write(to: &$0)
       guard let report else { return }
       var positions = PositionTable(compilation.sources)
       writeReport(report, of: compilation.program, at: { positions.text($0) }, to: &$0)

@@ -9,7 +9,7 @@ extension Command {
       Colours are those of CSS, or {token}.
       """,
     arguments: [.first, .second],
-    options: [.space, .mapping, .backdrop, .project, .format],
+    options: [.space, .mapping, .backdrop, .vision, .project, .format],
     run: { arguments, terminal in
       var colors = ColorArguments(arguments)
       var read: [Color] = []
@@ -23,7 +23,8 @@ extension Command {
       let report = ColorReport(
         color: painted[0], other: painted.count > 1 ? painted[1] : nil, input: arguments[.first] ?? "",
         space: arguments[.space].flatMap { ColorSpace(key: $0) },
-        mapping: arguments[.mapping].map { $0 == "clip" ? .clip : .css })
+        mapping: arguments[.mapping].map { $0 == "clip" ? .clip : .css },
+        vision: arguments[.vision].flatMap { ColorVision(rawValue: $0) })
       terminal.write(arguments.isJSON ? report.json : report.text(color: terminal.usesColor(.output)))
       return .success
     })
@@ -42,6 +43,9 @@ extension Option {
     "Bring the converted colour into the gamut of its space: as CSS Color 4 does, or by clipping.")
   fileprivate static let backdrop = text(
     "over", "BACKDROP", "Paint translucent colours over this one first.")
+  fileprivate static let vision = choice(
+    "simulate", "EYE", of: ColorVision.allCases.map(\.rawValue),
+    "Show how it looks to people without long (protan), middle (deutan) or short (tritan) cones.")
 }
 
 private struct ColorReport {
@@ -50,6 +54,7 @@ private struct ColorReport {
   let input: String
   let space: ColorSpace?
   let mapping: GamutMapping?
+  let vision: ColorVision?
 
   /// The colour in the space asked for.
   private var converted: Color? {
@@ -57,7 +62,8 @@ private struct ColorReport {
   }
 
   func text(color usesColor: Bool) -> ByteBuffer {
-    func name(_ color: Color) -> String { (usesColor ? swatch(color) + " " : "") + color.shortCSS }
+    func name(_ color: Color) -> String { shown(color, swatch: usesColor) }
+    func name(hexadecimal color: Color) -> String { shown(color.eightBit().color, swatch: usesColor) }
     let bytes = color.eightBit(mapping: mapping ?? .css)
     let isMapped = !color.isInGamut(of: .srgb)
     var rows = [("color", name(color)), ("hex", bytes.hex + (isMapped ? ", mapped into sRGB" : ""))]
@@ -75,6 +81,19 @@ private struct ColorReport {
       rows.append(("other", name(other)))
       rows.append(("ΔE OK", rounded(color.deltaEOK(to: other))))
       rows.append(("ΔE 2000", rounded(color.deltaE2000(to: other))))
+    }
+    if let vision {
+      rows.append((vision.rawValue, name(hexadecimal: vision.simulate(color))))
+      if let other {
+        let seen = vision.simulate(other)
+        rows.append(("other, \(vision.rawValue)", name(hexadecimal: seen)))
+        rows.append(("ΔE OK, \(vision.rawValue)", rounded(vision.simulate(color).deltaEOK(to: seen))))
+        rows.append(
+          (
+            "told apart",
+            vision.distinguishes(color, other) ? "yes" : "hardly: ΔE below 0.05, ratio below 1.5"
+          ))
+      }
     }
     var buffer = ByteBuffer(capacity: 256)
     buffer.append(columns(rows))
@@ -98,6 +117,21 @@ private struct ColorReport {
       if let other {
         writer.member("deltaEOK", color.deltaEOK(to: other))
         writer.member("deltaE2000", color.deltaE2000(to: other))
+      }
+      if let vision {
+        let seen = vision.simulate(color)
+        writer.key("simulated")
+        writer.object {
+          $0.member("vision", vision.rawValue)
+          write(seen, to: &$0)
+          $0.member("hex", seen.eightBit().hex)
+          if let other {
+            let otherSeen = vision.simulate(other)
+            $0.member("otherHex", otherSeen.eightBit().hex)
+            $0.member("deltaEOK", seen.deltaEOK(to: otherSeen))
+            $0.member("distinguishable", vision.distinguishes(color, other))
+          }
+        }
       }
     }
     return writer.finished()

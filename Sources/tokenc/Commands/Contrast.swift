@@ -7,23 +7,24 @@ extension Command {
     name: "contrast",
     overview: """
       Measure the contrast of one colour on another. Says which levels of WCAG 2.2 it reaches and, below \
-      --min, the nearest colours that do; then it exits with 1. Colours are those of CSS, or {token}.
+      --min, the nearest colours that do; then it exits with 1. Colours are those of CSS, or {token}; what \
+      lies behind may be a gradient, linear-gradient(...) or {token}, and its worst point counts.
       """,
     arguments: [.foreground, .background],
     options: [.page, .minimum, .project, .format],
     run: { arguments, terminal in
       var colors = ColorArguments(arguments)
       guard let foreground = colors.color(arguments[.foreground] ?? "", &terminal),
-        let background = colors.color(arguments[.background] ?? "", &terminal)
+        let background = colors.surface(arguments[.background] ?? "", &terminal)
       else { return colors.status }
-      var page: Color?
+      var page: Surface?
       if let text = arguments[.page] {
-        guard let color = colors.color(text, &terminal) else { return colors.status }
-        if color.isTranslucent {
+        guard let surface = colors.surface(text, &terminal) else { return colors.status }
+        if surface.isTranslucent {
           terminal.report("the page \(text) is translucent: it has to be opaque")
           return .failure
         }
-        page = color
+        page = surface
       }
       let report = ContrastReport(
         foreground, on: background, over: page, minimum: arguments.number(.minimum) ?? 4.5)
@@ -34,12 +35,13 @@ extension Command {
 
 extension Argument {
   fileprivate static let foreground = Argument("FG", "The colour of the text or icon.")
-  fileprivate static let background = Argument("BG", "The colour that it stands on.")
+  fileprivate static let background = Argument("BG", "The colour or gradient that it stands on.")
 }
 
 extension Option {
   fileprivate static let page = text(
-    "over", "PAGE", "What shows through a translucent background; every page counts if left out.")
+    "over", "PAGE",
+    "What shows through a translucent background, a colour or gradient; every page counts if left out.")
   fileprivate static let minimum = number(
     "min", "RATIO", in: 1...21, "The least ratio that is enough.", defaultValue: "4.5")
 }
@@ -52,15 +54,29 @@ private let levels: [(key: String, name: String, ratio: Double)] = [
 ]
 
 private func text(_ report: ContrastReport, color: Bool) -> ByteBuffer {
-  func name(_ value: Color) -> String { (color ? swatch(value) + " " : "") + value.shortCSS }
+  func name(_ value: Color) -> String { shown(value, swatch: color) }
+  func name(_ surface: Surface) -> String { surface.color.map { name($0) } ?? surface.exactCSS }
+  let measured = report.measured
   var text = "\(name(report.foreground)) on \(name(report.background))"
   if report.background.isTranslucent {
     text += report.page.map { " over \(name($0))" } ?? " over any page"
   }
   text += ": \(ratioText(report.ratio)):1"
-  if report.bestRatio > report.ratio {
-    text += " to \(ratioText(report.bestRatio)):1"
-    if let page = report.worstPage { text += ", worst over \(name(page))" }
+  let isUncertain = measured.bestPageRatio > report.ratio
+  if isUncertain {
+    text += " to \(ratioText(measured.bestPageRatio)):1"
+    if let page = measured.worstPage { text += ", worst over \(name(page))" }
+  }
+  if let position = measured.worstPosition {
+    let place = decimal((position * 10_000).rounded() / 100)
+    let color = measured.worstColor.map { " (\(shown($0.eightBit().color, swatch: color)))" } ?? ""
+    text += "\nworst at \(place) % of the gradient\(color)"
+    if measured.bestPointRatio > report.ratio, !isUncertain {
+      text += ", \(ratioText(measured.bestPointRatio)):1 at best"
+    }
+    if let stops = report.ratioAtStops, stops > report.ratio + 0.005 {
+      text += "; its stops alone would give \(ratioText(stops)):1"
+    }
   }
   text += "\n\n"
   text += columns(
@@ -96,7 +112,17 @@ private func json(_ report: ContrastReport) -> ByteBuffer {
     if let page = report.page { writer.member("over", page.exactCSS) }
     writer.member("ratio", report.ratio)
     writer.member("shown", ratioText(report.ratio))
-    if report.bestRatio > report.ratio { writer.member("bestRatio", report.bestRatio) }
+    let measured = report.measured
+    if measured.bestPageRatio > report.ratio { writer.member("bestRatio", measured.bestPageRatio) }
+    if let page = measured.worstPage { writer.member("worstPage", page.exactCSS) }
+    if let position = measured.worstPosition, let color = measured.worstColor {
+      writer.key("worstPoint")
+      writer.object {
+        $0.member("position", position)
+        $0.member("color", color.exactCSS)
+        if let stops = report.ratioAtStops { $0.member("ratioAtStops", stops) }
+      }
+    }
     writer.member("minimum", report.minimum)
     writer.member("verdict", report.verdict(report.minimum).rawValue)
     writer.key("verdicts")

@@ -220,7 +220,7 @@ extension PositionTable {
 }
 
 /// Lines of XML.
-private struct XML {
+private struct XML: ~Copyable {
   var buffer = ByteBuffer(capacity: 4096)
 
   mutating func line(_ text: String) {

@@ -1,0 +1,83 @@
+import TokenCompiler
+import TokencAnalysis
+import TokencColor
+import TokencSyntax
+
+/// `check --fix`: shows what becomes of each line, and writes it unless `--dry-run` is there.
+struct FixRun {
+  let compilation: Compilation
+  let fix: ProjectFix
+  /// What to exit with where nothing could be written.
+  let status: ExitStatus?
+
+  /// The project as it is afterwards.
+  init(_ arguments: ParsedArguments, _ compilation: Compilation, _ path: String, _ terminal: inout Terminal) {
+    let compiler = Compiler(files: DiskFiles())
+    let fix = compilation.hasErrors ? ProjectFix() : compiler.fix(compilation, of: path)
+    self.fix = fix
+    var status: ExitStatus?
+    var after = compilation
+    if arguments.isText { terminal.write(describe(fix, isDry: arguments.has(.dryRun))) }
+    if !arguments.has(.dryRun), !fix.files.isEmpty {
+      do throws(FileError) {
+        try compiler.write(fix, of: compilation)
+        after = compiler.load(path)
+      } catch {
+        terminal.report("'\(error.path)' cannot be written: \(error.message)")
+        status = .failure
+      }
+    }
+    if !after.hasErrors { after.findings.add(contentsOf: fix.findings) }
+    self.compilation = after
+    self.status = status
+  }
+
+  /// The member `fixes` of the JSON.
+  func write(to writer: inout JSONWriter) {
+    writer.key("fixes")
+    let changes = fix.files.flatMap { file in
+      file.lines.sorted { $0.key < $1.key }.flatMap { line in line.value.map { (file.path, line.key, $0) } }
+    }
+    writer.array(changes) { writer, change in
+      let (path, line, fix) = change
+      writer.object(onOneLine: true) {
+        $0.member("file", path)
+        $0.member("line", line)
+        $0.member("name", fix.name)
+        $0.member("before", fix.before.exactCSS)
+        $0.member("after", fix.after.exactCSS)
+        $0.member("ratioBefore", fix.ratio)
+        $0.member("ratio", fix.fixedRatio)
+        $0.member("pairs", fix.pairs)
+      }
+    }
+  }
+}
+
+/// The changed lines, each below what changes in it.
+private func describe(_ fix: ProjectFix, isDry: Bool) -> String {
+  if fix.files.isEmpty { return "nothing to fix\n" }
+  var text = ""
+  for file in fix.files {
+    text += "--- \(printable(file.path))\n+++ \(printable(file.path))\n"
+    let (before, after) = (LineTable(file.before), LineTable(file.after))
+    for (line, changes) in file.lines.sorted(by: { $0.key < $1.key }) {
+      let names = changes.map { change in
+        let ratios = "\(ratioText(change.ratio)) to \(ratioText(change.fixedRatio)) : 1"
+        let origin = change.hasOrigin ? "; its $origin gave the value before" : ""
+        return "\(change.name) from \(ratios), \(counted(change.pairs, "pair"))\(origin)"
+      }
+      text += "@@ -\(line) +\(line) @@ \(printable(names.joined(separator: "; ")))\n"
+      text += "-\(printable(before.text(line: line, in: file.before)))\n"
+      text += "+\(printable(after.text(line: line, in: file.after)))\n"
+    }
+  }
+  let count = fix.files.reduce(0) { $0 + $1.lines.values.reduce(0) { $0 + $1.count } }
+  return text + "\(counted(count, "colour")) \(isDry ? "would change" : "changed")\n\n"
+}
+
+extension Option {
+  static let fix = flag(
+    "fix", "Write the nearest colours that pass everywhere into the sources, then check again.")
+  static let dryRun = flag("dry-run", "With --fix: show the changes, write nothing.")
+}
