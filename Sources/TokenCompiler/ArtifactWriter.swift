@@ -122,7 +122,8 @@ package struct ArtifactWriter<Files: OutputFileSystem> {
 
   /// What exists of the way to a folder must not lead out of the place it is said to be in.
   private mutating func checkPlace(of plan: FolderPlan) throws(FileError) {
-    guard let base = files.resolve(plan.base) else { return }
+    // A path that leads out by its own words was reported.
+    guard problem(ofOutputPath: plan.below) == nil, let base = files.resolve(plan.base) else { return }
     var path = plan.base
     for name in plan.below.split(separator: "/") {
       path = join(path, String(name))

@@ -37,7 +37,8 @@ extension Compiler {
         for name in files.list(path) where name.hasSuffix(".mustache") {
           let file = join(path, name)
           do throws(FileError) {
-            templates.replacements["\(target.name)/\(name)"] = try files.read(file)
+            templates.replacements["\(target.name)/\(name)"] = TemplateSources.Replacement(
+              path: file, bytes: try files.read(file))
             compilation.inputs.append(file)
           } catch {
             compilation.findings.add(.unreadable(error, at: target.span))

@@ -165,20 +165,20 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func noSuchInput(_ path: String) -> Finding {
-    Finding(.noInput, "there is no file or folder “\(path)”", at: nil)
+    Finding(.noInput, "there is no file or folder '\(path)'", at: nil)
   }
 
   fileprivate static func noTokenFiles(in root: String) -> Finding {
     Finding(
-      .noInput, "“\(root)” holds no token files", at: nil,
+      .noInput, "'\(root)' holds no token files", at: nil,
       notes: [Note("token files end in .tokens.yaml, .tokens.yml, .tokens.json or .tokens")])
   }
 
   fileprivate static func emptyPattern(_ pattern: String, at span: SourceSpan) -> Finding {
-    Finding(.noInput, "no file fits “\(pattern)”", at: span)
+    Finding(.noInput, "no file fits '\(pattern)'", at: span)
   }
 
   static func unreadable(_ error: FileError, at span: SourceSpan?) -> Finding {
-    Finding(.unreadableFile, "“\(error.path)” cannot be read: \(error.message)", at: span)
+    Finding(.unreadableFile, "'\(error.path)' cannot be read: \(error.message)", at: span)
   }
 }

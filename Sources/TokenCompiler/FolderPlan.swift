@@ -63,28 +63,28 @@ extension Finding.ID {
 extension Finding {
   static func badOutput(_ target: Target, _ problem: String) -> Finding {
     Finding(
-      .badOutput, "the output “\(target.output)” of the target “\(target.name)” \(problem)", at: target.span,
+      .badOutput, "the output '\(target.output)' of the target '\(target.name)' \(problem)", at: target.span,
       notes: [Note("an output is a folder below the project's: Generated/\(target.name)")])
   }
 
   static func badArtifact(_ artifact: Artifact, _ problem: String) -> Finding {
     Finding(
-      .badOutput, "the target “\(artifact.target)” writes “\(artifact.path)”, which \(problem)", at: nil)
+      .badOutput, "the target '\(artifact.target)' writes '\(artifact.path)', which \(problem)", at: nil)
   }
 
   static func linkOutside(_ path: String, _ plan: FolderPlan) -> Finding {
     Finding(
-      .badOutput, "“\(path)” is a symbolic link that leads out of “\(plan.base)”",
+      .badOutput, "'\(path)' is a symbolic link that leads out of '\(plan.base)'",
       at: plan.targets.first?.span)
   }
 
   static func inTheWay(_ path: String, _ what: String) -> Finding {
-    Finding(.badOutput, "“\(path)” cannot be written: \(what) stands there", at: nil)
+    Finding(.badOutput, "'\(path)' cannot be written: \(what) stands there", at: nil)
   }
 
   static func blocked(_ path: String) -> Finding {
     Finding(
-      .badOutput, "“\(path)” cannot be written: something that is no folder stands on the way", at: nil)
+      .badOutput, "'\(path)' cannot be written: something that is no folder stands on the way", at: nil)
   }
 
   static func collision(
@@ -92,32 +92,32 @@ extension Finding {
   ) -> Finding {
     let how =
       first.path == second.path
-      ? "two artifacts are written to “\(first.path)”"
+      ? "two artifacts are written to '\(first.path)'"
       : diskKey(first.path) == diskKey(second.path)
-        ? "“\(first.path)” and “\(second.path)” are one file where case does not count"
-        : "“\(first.path)” is a file and the folder of “\(second.path)”"
+        ? "'\(first.path)' and '\(second.path)' are one file where case does not count"
+        : "'\(first.path)' is a file and the folder of '\(second.path)'"
     let targets =
       first.target == second.target
-      ? "both are of the target “\(first.target)”"
-      : "one is of the target “\(first.target)”, the other of “\(second.target)”"
+      ? "both are of the target '\(first.target)'"
+      : "one is of the target '\(first.target)', the other of '\(second.target)'"
     return Finding(.artifactCollision, how, at: nil, notes: [Note(targets)])
   }
 
   static func foreignFile(_ path: String) -> Finding {
     Finding(
-      .foreignFile, "“\(path)” was not written by tokenc and stays as it is", at: nil,
+      .foreignFile, "'\(path)' was not written by tokenc and stays as it is", at: nil,
       notes: [Note("move it away, give the target another output, or replace it with --force")])
   }
 
   static func editedArtifact(_ path: String) -> Finding {
     Finding(
-      .editedArtifact, "“\(path)” is no longer written, but was edited since tokenc wrote it", at: nil,
+      .editedArtifact, "'\(path)' is no longer written, but was edited since tokenc wrote it", at: nil,
       notes: [Note("move it away, or remove it with --force")])
   }
 
   static func badManifest(_ path: String) -> Finding {
     Finding(
-      .badManifest, "“\(path)” is damaged: nobody knows which files here are tokenc's", at: nil,
+      .badManifest, "'\(path)' is damaged: nobody knows which files here are tokenc's", at: nil,
       notes: [Note("restore it, or remove it; with --force every artifact is written anew")])
   }
 }

@@ -10,8 +10,8 @@ package func problem(ofOutputPath path: String) -> String? {
     if name == ".." { return "leads out of its folder" }
     if name.isEmpty || name == "." { return "has an empty name in it" }
     if name.utf8.count > 255 { return "has a name of more than 255 bytes" }
-    if isReserved(name) { return "has the name of a device in it: “\(name)”" }
-    if name.hasPrefix(reservedPrefix) { return "has a name that starts with “\(reservedPrefix)”" }
+    if isReserved(name) { return "has the name of a device in it: '\(name)'" }
+    if name.hasPrefix(reservedPrefix) { return "has a name that starts with '\(reservedPrefix)'" }
   }
   return nil
 }

@@ -149,7 +149,7 @@ extension ComponentReader {
     for index in rivals {
       let others = rivals.filter { $0 != index }.map { other in
         Finding.Note(
-          "“\(reading.sources.shortText(reading.span(settings[other].place)))” is given here",
+          "'\(reading.sources.shortText(reading.span(settings[other].place)))' is given here",
           at: reading.keySpan(settings[other].place))
       }
       reading.out.add(
@@ -218,14 +218,14 @@ extension Finding {
     _ property: String, _ cell: String, block: String, _ others: [Note], at span: SourceSpan
   ) -> Finding {
     Finding(
-      .settingConflict, "\(others.count + 1) settings of “\(property)” hold in \(cell), and none is narrower",
+      .settingConflict, "\(others.count + 1) settings of '\(property)' hold in \(cell), and none is narrower",
       at: span, notes: others + [Note("to settle it, write \(block)")])
   }
 
   fileprivate static func neverUsed(_ property: String, at span: SourceSpan) -> Finding {
     Finding(
       .unusedSetting,
-      "this setting of “\(property)” wins in no available cell: others are narrower everywhere",
+      "this setting of '\(property)' wins in no available cell: others are narrower everywhere",
       at: span)
   }
 }

@@ -45,7 +45,7 @@ extension ComponentReader {
     defer { path.removeLast() }
     let members = reading.members(
       plain(place, "", &reading), known: ["kind", "presence", "placement", "description"],
-      what: "the part “\(name)”")
+      what: "the part '\(name)'")
     var kind = Part.Kind.shape
     if let place = members["kind"].map({ plain($0, "kind", &reading) }) {
       let words = Part.Kind.allCases.filter { !$0.isBuiltIn }.map { ($0.name, $0) }
@@ -81,12 +81,12 @@ extension Finding {
   fileprivate static func partIsAxis(_ name: String, at span: SourceSpan, axis: SourceSpan) -> Finding {
     Finding(
       .reservedName,
-      "“\(name)” is an axis; a part needs another name, since both stand as keys in properties",
+      "'\(name)' is an axis; a part needs another name, since both stand as keys in properties",
       at: span, notes: [Note("the axis is here", at: axis)])
   }
 
   fileprivate static func partIsReserved(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.reservedName, "“\(name)” is built in and is not declared", at: span)
+    Finding(.reservedName, "'\(name)' is built in and is not declared", at: span)
   }
 
   fileprivate static func noContainer(at span: SourceSpan) -> Finding {
@@ -95,6 +95,6 @@ extension Finding {
 
   fileprivate static func misplacedPlacement(_ name: String, _ kind: String, at span: SourceSpan) -> Finding {
     Finding(
-      .misplacedPlacement, "only an icon or an indicator has a placement; “\(name)” is a \(kind)", at: span)
+      .misplacedPlacement, "only an icon or an indicator has a placement; '\(name)' is a \(kind)", at: span)
   }
 }

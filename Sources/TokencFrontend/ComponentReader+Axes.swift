@@ -47,10 +47,10 @@ extension ComponentReader {
     defer { path.removeLast() }
     let members = reading.members(
       place, known: ["values", "default", "order", "names", "groups", "inherits", "interaction"],
-      what: "the axis “\(name)”")
+      what: "the axis '\(name)'")
     guard reading[place].kind == .mapping else { return true }
     guard let values = members["values"] else {
-      reading.out.add(.missingMembers(["values"], of: "the axis “\(name)”", span, nil))
+      reading.out.add(.missingMembers(["values"], of: "the axis '\(name)'", span, nil))
       return true
     }
     var axis = Axis(name: key, values: [], span: span)
@@ -310,7 +310,7 @@ extension Finding {
 
   fileprivate static func tooManyValues(_ count: Int, of axis: String, at span: SourceSpan) -> Finding {
     Finding(
-      .tooManyValues, "“\(axis)” has \(count) values, an axis has at most \(ValueSet.maximumValues)", at: span
+      .tooManyValues, "'\(axis)' has \(count) values, an axis has at most \(ValueSet.maximumValues)", at: span
     )
   }
 
@@ -325,16 +325,16 @@ extension Finding {
 
   fileprivate static func axisIsReserved(_ name: String, at span: SourceSpan) -> Finding {
     Finding(
-      .reservedName, "“\(name)” has a meaning of its own in properties and is no name for an axis", at: span)
+      .reservedName, "'\(name)' has a meaning of its own in properties and is no name for an axis", at: span)
   }
 
   fileprivate static func noValues(of axis: String, at span: SourceSpan) -> Finding {
-    Finding(.badAxis, "the axis “\(axis)” has no values", at: span)
+    Finding(.badAxis, "the axis '\(axis)' has no values", at: span)
   }
 
   fileprivate static func valueTwice(_ name: String, at span: SourceSpan, first: SourceSpan) -> Finding {
     Finding(
-      .duplicateName, "the value “\(name)” is listed twice", at: span, notes: [Note("first here", at: first)])
+      .duplicateName, "the value '\(name)' is listed twice", at: span, notes: [Note("first here", at: first)])
   }
 
   fileprivate static func secondOfItsKind(_ what: String, at span: SourceSpan, first: SourceSpan) -> Finding {
@@ -344,8 +344,8 @@ extension Finding {
 
   fileprivate static func unknownState(_ name: String, suggestion: String?, at span: SourceSpan) -> Finding {
     Finding(
-      .unknownValue, "“\(name)” is no state", at: span,
-      notes: [Note(suggestion.map { "did you mean “\($0)”?" } ?? "the states are \(list(stateNames))")],
+      .unknownValue, "'\(name)' is no state", at: span,
+      notes: [Note(suggestion.map { "did you mean '\($0)'?" } ?? "the states are \(list(stateNames))")],
       fix: suggestion.map { Fix(replace: span, with: $0) })
   }
 
@@ -356,15 +356,15 @@ extension Finding {
   fileprivate static func nameTaken(
     _ name: String, _ platform: String, by other: String, at span: SourceSpan
   ) -> Finding {
-    Finding(.duplicateName, "on \(platform) “\(name)” is already the name of “\(other)”", at: span)
+    Finding(.duplicateName, "on \(platform) '\(name)' is already the name of '\(other)'", at: span)
   }
 
   static func unknownValue(
     _ name: String, of axis: String, _ known: [String], _ suggestion: String?, at span: SourceSpan
   ) -> Finding {
     Finding(
-      .unknownValue, "“\(name)” is no value of \(axis)", at: span,
-      notes: [Note(suggestion.map { "did you mean “\($0)”?" } ?? "the values are \(list(known))")],
+      .unknownValue, "'\(name)' is no value of \(axis)", at: span,
+      notes: [Note(suggestion.map { "did you mean '\($0)'?" } ?? "the values are \(list(known))")],
       fix: suggestion.map { Fix(replace: span, with: $0) })
   }
 }

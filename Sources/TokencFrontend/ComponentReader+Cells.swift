@@ -226,17 +226,17 @@ extension Finding {
     _ name: String, in what: String, _ known: [String], _ suggestion: String?, _ span: SourceSpan
   ) -> Finding {
     Finding(
-      .unknownKey, "“\(name)” is no key of \(what)", at: span,
-      notes: [Note(suggestion.map { "did you mean “\($0)”?" } ?? "the keys are \(list(known))")],
+      .unknownKey, "'\(name)' is no key of \(what)", at: span,
+      notes: [Note(suggestion.map { "did you mean '\($0)'?" } ?? "the keys are \(list(known))")],
       fix: suggestion.map { Fix(replace: span, with: $0) })
   }
 
   fileprivate static func unavailableValue(_ name: String, of axis: String, at span: SourceSpan) -> Finding {
-    Finding(.unavailableValue, "no available cell has the value “\(name)” of \(axis)", at: span)
+    Finding(.unavailableValue, "no available cell has the value '\(name)' of \(axis)", at: span)
   }
 
   fileprivate static func badVersion(_ text: String, at span: SourceSpan) -> Finding {
-    Finding(.badVersion, "a version is a number such as 26 or 16.4, or none, not “\(text)”", at: span)
+    Finding(.badVersion, "a version is a number such as 26 or 16.4, or none, not '\(text)'", at: span)
   }
 
   fileprivate static func noFallback(_ cell: String, at span: SourceSpan) -> Finding {

@@ -84,9 +84,9 @@ extension Finding {
 
   fileprivate static func noProperty(_ text: String, suggestion: String?, at span: SourceSpan) -> Finding {
     Finding(
-      .unknownProperty, "“\(text)” is no property; written as part.property, such as container.fill",
+      .unknownProperty, "'\(text)' is no property; written as part.property, such as container.fill",
       at: span,
-      notes: suggestion.map { [Note("did you mean “\($0)”?")] } ?? [],
+      notes: suggestion.map { [Note("did you mean '\($0)'?")] } ?? [],
       fix: suggestion.map { Fix(replace: span, with: $0) })
   }
 }

@@ -120,7 +120,7 @@ extension Finding {
     _ names: [String], _ platform: String, at span: SourceSpan, first: SourceSpan
   ) -> Finding {
     Finding(
-      .pairConflict, "two rows disagree about “\(names[0])” beside “\(names[1])” on \(platform)", at: span,
+      .pairConflict, "two rows disagree about '\(names[0])' beside '\(names[1])' on \(platform)", at: span,
       notes: [Note("the other row", at: first)])
   }
 }

@@ -13,7 +13,7 @@ extension ComponentReader {
         reading.out.add(.missingMembers(missing, of: "a list of presets", reading.span(row), nil))
         continue
       }
-      guard let (cells, _) = cellSet(area, other: [], what: "“in”", &reading) else { continue }
+      guard let (cells, _) = cellSet(area, other: [], what: "'in'", &reading) else { continue }
       let map = plain(items, "items", &reading)
       guard reading[map].kind == .mapping else {
         _ = reading.members(map, known: [], what: "items")
@@ -29,7 +29,7 @@ extension ComponentReader {
     let span = reading.keySpan(place)
     guard reading.isIdentifier(name, what: "the preset", at: span),
       let (own, members) = cellSet(
-        place, other: ["label", "icon", "action", "$origin", "$description"], what: "the preset “\(name)”",
+        place, other: ["label", "icon", "action", "$origin", "$description"], what: "the preset '\(name)'",
         &reading)
     else { return }
     if let other = component.presets.first(where: { $0.name == key }) {
@@ -42,7 +42,7 @@ extension ComponentReader {
       platforms: area.platforms.intersection(own.platforms),
       values: zip(area.values, own.values).map { $0.intersection($1) })
     let missing = ["label", "icon"].filter { members[$0] == nil }
-    if !missing.isEmpty { reading.out.add(.missingMembers(missing, of: "the preset “\(name)”", span, nil)) }
+    if !missing.isEmpty { reading.out.add(.missingMembers(missing, of: "the preset '\(name)'", span, nil)) }
     let label = members["label"].flatMap { symbol($0, "label", &reading) } ?? .empty
     let origin = members["$origin"].flatMap { reading.symbol($0, what: "$origin") } ?? .empty
     annotate("item", origin: origin, description: .empty, at: span, &reading)
@@ -103,15 +103,15 @@ extension Finding.ID {
 extension Finding {
   fileprivate static func presetTwice(_ name: String, at span: SourceSpan, first: SourceSpan) -> Finding {
     Finding(
-      .duplicateName, "the preset “\(name)” is declared twice", at: span,
+      .duplicateName, "the preset '\(name)' is declared twice", at: span,
       notes: [Note("first here", at: first)])
   }
 
   fileprivate static func presetHitsNothing(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.unusedPreset, "the preset “\(name)” exists in no available cell", at: span)
+    Finding(.unusedPreset, "the preset '\(name)' exists in no available cell", at: span)
   }
 
   fileprivate static func noIcon(_ name: String, _ platforms: [String], at span: SourceSpan) -> Finding {
-    Finding(.presetWithoutIcon, "the preset “\(name)” has no icon for \(list(platforms))", at: span)
+    Finding(.presetWithoutIcon, "the preset '\(name)' has no icon for \(list(platforms))", at: span)
   }
 }

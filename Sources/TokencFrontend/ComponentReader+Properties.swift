@@ -42,7 +42,7 @@ extension ComponentReader {
     if let axis = valuesByName.firstIndex(where: { $0[key] != nil }) {
       note = "it is a value of \(reading.names[component.axes[axis].name]) and stands below that key"
     } else if words.platforms[key] != nil {
-      note = "it is a platform and stands below the key “platform”"
+      note = "it is a platform and stands below the key 'platform'"
     }
     reading.out.add(
       .unknownBlockKey(name, known, closest(to: name, among: known), note: note, at: reading.keySpan(place)))
@@ -55,7 +55,7 @@ extension ComponentReader {
   ) {
     guard resolver.reading[place].kind == .mapping else {
       let name = resolver.reading.names[resolver.reading.key(place)]
-      _ = resolver.reading.members(place, known: [], what: "the condition “\(name)”")
+      _ = resolver.reading.members(place, known: [], what: "the condition '\(name)'")
       return
     }
     for child in resolver.reading.children(place) {
@@ -135,7 +135,7 @@ extension ComponentReader {
     let kind = component.parts[part].kind
     let partName = resolver.reading.names[component.parts[part].name]
     guard resolver.reading[place].kind == .mapping else {
-      _ = resolver.reading.members(place, known: [], what: "the part “\(partName)”")
+      _ = resolver.reading.members(place, known: [], what: "the part '\(partName)'")
       return
     }
     let known = propertiesByName[kind] ?? [:]
@@ -182,7 +182,7 @@ extension ComponentReader {
     }
     let known = Property.names(of: kind)
     let other = propertiesByName.first { $0.value[key] != nil && !$0.key.isBuiltIn }?.key
-    let note = other.map { "it is a property of a \($0.name), “\(part)” is a \(kind.name)" }
+    let note = other.map { "it is a property of a \($0.name), '\(part)' is a \(kind.name)" }
     reading.out.add(
       .unknownProperty(name, of: part, known, closest(to: name, among: known), note: note, at: span))
   }
@@ -255,18 +255,18 @@ extension Finding {
   fileprivate static func unknownBlockKey(
     _ name: String, _ known: [String], _ suggestion: String?, note: String?, at span: SourceSpan
   ) -> Finding {
-    let hint = suggestion.map { "did you mean “\($0)”?" } ?? "the axes and parts are \(list(known))"
+    let hint = suggestion.map { "did you mean '\($0)'?" } ?? "the axes and parts are \(list(known))"
     return Finding(
-      .unknownKey, "“\(name)” is neither an axis nor a part", at: span, notes: [Note(note ?? hint)],
+      .unknownKey, "'\(name)' is neither an axis nor a part", at: span, notes: [Note(note ?? hint)],
       fix: note == nil ? suggestion.map { Fix(replace: span, with: $0) } : nil)
   }
 
   fileprivate static func impossible(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.impossibleCondition, "“\(name)” can never hold inside the conditions around it", at: span)
+    Finding(.impossibleCondition, "'\(name)' can never hold inside the conditions around it", at: span)
   }
 
   fileprivate static func listedTwice(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.duplicateName, "“\(name)” stands twice in the list", at: span)
+    Finding(.duplicateName, "'\(name)' stands twice in the list", at: span)
   }
 
   fileprivate static func tooManySettings(at span: SourceSpan) -> Finding {
@@ -278,17 +278,17 @@ extension Finding {
 
   fileprivate static func conditionInPart(_ name: String, _ part: String, at span: SourceSpan) -> Finding {
     Finding(
-      .unknownProperty, "inside a part stand only properties, and “\(name)” is a condition", at: span,
-      notes: [Note("turn it round: “\(name)” outside, “\(part)” inside")])
+      .unknownProperty, "inside a part stand only properties, and '\(name)' is a condition", at: span,
+      notes: [Note("turn it round: '\(name)' outside, '\(part)' inside")])
   }
 
   fileprivate static func unknownProperty(
     _ name: String, of part: String, _ known: [String], _ suggestion: String?, note: String?,
     at span: SourceSpan
   ) -> Finding {
-    let hint = suggestion.map { "did you mean “\($0)”?" } ?? "it has \(list(known))"
+    let hint = suggestion.map { "did you mean '\($0)'?" } ?? "it has \(list(known))"
     return Finding(
-      .unknownProperty, "“\(part)” has no property “\(name)”", at: span, notes: [Note(note ?? hint)],
+      .unknownProperty, "'\(part)' has no property '\(name)'", at: span, notes: [Note(note ?? hint)],
       fix: note == nil ? suggestion.map { Fix(replace: span, with: $0) } : nil)
   }
 
@@ -296,26 +296,26 @@ extension Finding {
     _ name: String, _ platforms: [String], _ rule: PropertyRule, at span: SourceSpan
   ) -> Finding {
     Finding(
-      .unknownOnPlatform, "\(list(platforms)) does not know “\(name)”", at: span,
+      .unknownOnPlatform, "\(list(platforms)) does not know '\(name)'", at: span,
       notes: [Note("known on \(list(rule.platforms.platforms.map(\.name)))")])
   }
 
   fileprivate static func skipped(_ name: String, _ platforms: [String], at span: SourceSpan) -> Finding {
     Finding(
       .skippedProperty,
-      "“\(name)” is left out on \(list(platforms)), which \(platforms.count == 1 ? "does" : "do") not know it",
+      "'\(name)' is left out on \(list(platforms)), which \(platforms.count == 1 ? "does" : "do") not know it",
       at: span)
   }
 
   static func fixed(_ name: String, by what: String, at span: SourceSpan) -> Finding {
     Finding(
-      .fixedProperty, "“\(name)” decides what code may be written, so it does not vary by \(what)", at: span)
+      .fixedProperty, "'\(name)' decides what code may be written, so it does not vary by \(what)", at: span)
   }
 
   fileprivate static func unusedState(_ name: String, at span: SourceSpan) -> Finding {
     Finding(
       .unusedState,
-      "no setting names the state “\(name)” and it inherits from none, so it looks like the first",
+      "no setting names the state '\(name)' and it inherits from none, so it looks like the first",
       at: span)
   }
 }

@@ -89,7 +89,7 @@ extension Finding.ID {
 extension Finding {
   fileprivate static func missingText(_ property: String, _ cell: String, at span: SourceSpan) -> Finding {
     Finding(
-      .missingText, "nothing gives “\(property)” a value in \(cell), where the text is present", at: span)
+      .missingText, "nothing gives '\(property)' a value in \(cell), where the text is present", at: span)
   }
 
   fileprivate static func presenceByState(at span: SourceSpan) -> Finding {

@@ -178,7 +178,7 @@ extension Finding.ID {
 extension Finding {
   fileprivate static func componentTwice(_ name: String, at span: SourceSpan, first: SourceSpan) -> Finding {
     Finding(
-      .duplicateName, "a component “\(name)” was read before", at: span,
+      .duplicateName, "a component '\(name)' was read before", at: span,
       notes: [Note("first here", at: first)])
   }
 

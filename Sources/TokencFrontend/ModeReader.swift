@@ -116,8 +116,8 @@ extension Finding {
     _ word: String, suggestion: String?, known: [String], at span: SourceSpan, token: String?
   ) -> Finding {
     Finding(
-      .unknownContext, "“\(word)” is no context of any modifier", at: span, token: token,
-      notes: [Note(suggestion.map { "did you mean “\($0)”?" } ?? "the contexts are \(list(known))")],
+      .unknownContext, "'\(word)' is no context of any modifier", at: span, token: token,
+      notes: [Note(suggestion.map { "did you mean '\($0)'?" } ?? "the contexts are \(list(known))")],
       fix: suggestion.map { Fix(replace: span, with: $0) })
   }
 
@@ -125,15 +125,15 @@ extension Finding {
     _ word: String, suggestion: String?, known: [String], at span: SourceSpan, token: String?
   ) -> Finding {
     Finding(
-      .unknownContext, "“\(word)” is no modifier", at: span, token: token,
-      notes: [Note(suggestion.map { "did you mean “\($0)”?" } ?? "the modifiers are \(list(known))")])
+      .unknownContext, "'\(word)' is no modifier", at: span, token: token,
+      notes: [Note(suggestion.map { "did you mean '\($0)'?" } ?? "the modifiers are \(list(known))")])
   }
 
   fileprivate static func ambiguousContext(
     _ word: String, candidates: [String], at span: SourceSpan, token: String?
   ) -> Finding {
     Finding(
-      .ambiguousContext, "“\(word)” is a context of several modifiers", at: span, token: token,
+      .ambiguousContext, "'\(word)' is a context of several modifiers", at: span, token: token,
       notes: [Note("write one of \(list(candidates))")])
   }
 
@@ -141,7 +141,7 @@ extension Finding {
     of modifier: String, key: String, at span: SourceSpan, token: String?
   ) -> Finding {
     Finding(
-      .badCondition, "“\(key)” names two contexts of \(modifier), of which one at most is in force", at: span,
+      .badCondition, "'\(key)' names two contexts of \(modifier), of which one at most is in force", at: span,
       token: token)
   }
 

@@ -90,12 +90,12 @@ extension Finding {
     _ name: String, _ suggestion: String?, _ known: [String], at span: SourceSpan
   ) -> Finding {
     Finding(
-      .badProject, "“\(name)” is no platform", at: span,
-      notes: [Note(suggestion.map { "did you mean “\($0)”?" } ?? "the platforms are \(list(known))")])
+      .badProject, "'\(name)' is no platform", at: span,
+      notes: [Note(suggestion.map { "did you mean '\($0)'?" } ?? "the platforms are \(list(known))")])
   }
 
   fileprivate static func ratioOutside(_ text: String, _ what: String, at span: SourceSpan) -> Finding {
-    Finding(.badProject, "\(what) is a contrast ratio between 1 and 21, not “\(text)”", at: span)
+    Finding(.badProject, "\(what) is a contrast ratio between 1 and 21, not '\(text)'", at: span)
   }
 
   fileprivate static func badLength(_ text: String, at span: SourceSpan) -> Finding {

@@ -80,7 +80,12 @@ func readTargets(_ place: Place, _ project: Project, _ reading: inout Reading) -
         .unknownTarget(name, closest(to: name, among: known), known, at: reading.keySpan(member)))
       continue
     }
-    targets.append(target)
+    switch target.kind {
+    case .xcassets, .androidXML, .templates:
+      // Better told than an empty folder.
+      reading.out.add(.targetNotYet(name, at: reading.keySpan(member)))
+    case .swift, .kotlin, .css, .json: targets.append(target)
+    }
   }
   return targets
 }
@@ -98,7 +103,7 @@ private func readTarget(
     case .templates: ["prefix", "platform"]
     }
   let members = reading.members(
-    place, known: ["output", "templates"] + own, what: "the target “\(target.name)”")
+    place, known: ["output", "templates"] + own, what: "the target '\(target.name)'")
   func text(_ name: String) -> String? { members[name].flatMap { reading.string($0, what: name) } }
   if let prefix = members["prefix"], let text = text("prefix") {
     if text.isEmpty || reading.isIdentifier(text, what: "the prefix", at: reading.span(prefix)) {
@@ -141,7 +146,9 @@ private func readTarget(
   }
   if let place = members["artifacts"] {
     let words = Target.JSONArtifact.allCases.map { ($0.rawValue, $0) }
-    target.artifacts = reading.elements(place).compactMap { reading.word($0, what: "artifacts", among: words) }
+    target.artifacts = reading.elements(place).compactMap {
+      reading.word($0, what: "artifacts", among: words)
+    }
   }
   if let place = members["modes"] {
     target.modes = reading.elements(place).compactMap { element in
@@ -152,16 +159,24 @@ private func readTarget(
 
 extension Finding {
   fileprivate static func badTarget(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.badProject, "“\(name)” cannot be the name of a target: it names a folder", at: span)
+    Finding(.badProject, "'\(name)' cannot be the name of a target: it names a folder", at: span)
+  }
+
+  fileprivate static func targetNotYet(_ name: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .notSupported, "the target '\(name)' is not supported yet", at: span,
+      notes: [
+        Note("there are swift, kotlin, css and json; each takes templates: to replace the built-in ones")
+      ])
   }
 
   fileprivate static func unknownTarget(
     _ name: String, _ suggestion: String?, _ known: [String], at span: SourceSpan
   ) -> Finding {
     Finding(
-      .badProject, "no generator is called “\(name)”", at: span,
+      .badProject, "no generator is called '\(name)'", at: span,
       notes: [
-        Note(suggestion.map { "did you mean “\($0)”?" } ?? "the generators are \(list(known))"),
+        Note(suggestion.map { "did you mean '\($0)'?" } ?? "the generators are \(list(known))"),
         Note(
           "a target of your own names its templates: { templates: my/\(name), output: Generated/\(name) }"),
       ])

@@ -169,7 +169,7 @@ private func readModifier(
   let members = reading.members(
     place, known: ["contexts", "default", "platforms", "media"], what: "a modifier")
   guard let contextsPlace = members["contexts"] else {
-    reading.out.add(.missingMembers(["contexts"], of: "the modifier “\(name)”", reading.keySpan(place), nil))
+    reading.out.add(.missingMembers(["contexts"], of: "the modifier '\(name)'", reading.keySpan(place), nil))
     return
   }
   var contexts: [Symbol] = []
@@ -204,7 +204,7 @@ private func readModifier(
     let choices = contexts.enumerated().map { (reading.names[$0.element], $0.offset) }
     modifier.defaultContext = reading.word(place, what: "default", among: choices) ?? 0
   } else {
-    reading.out.add(.missingMembers(["default"], of: "the modifier “\(name)”", reading.keySpan(place), nil))
+    reading.out.add(.missingMembers(["default"], of: "the modifier '\(name)'", reading.keySpan(place), nil))
   }
   if let place = members["platforms"] {
     let words = Platform.allCases.map { ($0.name, $0) }
@@ -239,7 +239,7 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func twice(_ name: String, in list: String, at span: SourceSpan) -> Finding {
-    Finding(.badProject, "\(list) names “\(name)” twice", at: span)
+    Finding(.badProject, "\(list) names '\(name)' twice", at: span)
   }
 
   fileprivate static func noPlatforms(at span: SourceSpan) -> Finding {
@@ -247,7 +247,7 @@ extension Finding {
   }
 
   fileprivate static func platformDeclared(at span: SourceSpan) -> Finding {
-    Finding(.badProject, "“platform” is always a modifier; its contexts stand under platforms", at: span)
+    Finding(.badProject, "'platform' is always a modifier; its contexts stand under platforms", at: span)
   }
 
   fileprivate static func tooManyModifiers(at span: SourceSpan) -> Finding {
@@ -255,20 +255,20 @@ extension Finding {
   }
 
   fileprivate static func contextCount(_ count: Int, of name: String, at span: SourceSpan) -> Finding {
-    Finding(.badProject, "the modifier “\(name)” has two or more contexts, not \(count)", at: span)
+    Finding(.badProject, "the modifier '\(name)' has two or more contexts, not \(count)", at: span)
   }
 
   fileprivate static func unknownSystemContext(
     _ name: String, of modifier: String, _ known: [String], at span: SourceSpan
   ) -> Finding {
     Finding(
-      .badProject, "“\(modifier)” is answered by the system and has no context “\(name)”", at: span,
+      .badProject, "'\(modifier)' is answered by the system and has no context '\(name)'", at: span,
       notes: [Note("its contexts are \(list(known)); a modifier of another name may have any")])
   }
 
   fileprivate static func unknownMediaContext(
     _ name: String, _ known: [String], at span: SourceSpan
   ) -> Finding {
-    Finding(.unknownContext, "“\(name)” is not among the contexts \(list(known))", at: span)
+    Finding(.unknownContext, "'\(name)' is not among the contexts \(list(known))", at: span)
   }
 }

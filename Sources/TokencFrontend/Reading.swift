@@ -202,7 +202,7 @@ extension Reading {
     switch node.kind {
     case .mapping: return "a mapping"
     case .sequence: return "a list"
-    case .scalar, .alias: return isEmptyPlain(node) ? "nothing" : "“\(names[node.text])”"
+    case .scalar, .alias: return isEmptyPlain(node) ? "nothing" : "'\(names[node.text])'"
     }
   }
 
@@ -247,9 +247,9 @@ extension Finding {
     _ name: String, of what: String, suggestion: String?, known: [String], at span: SourceSpan, token: String?
   ) -> Finding {
     Finding(
-      .unknownMember, "\(what) has no member “\(name)”", at: span, token: token,
+      .unknownMember, "\(what) has no member '\(name)'", at: span, token: token,
       notes: suggestion == nil
-        ? [Note("it may have \(list(known))")] : [Note("did you mean “\(suggestion!)”?")],
+        ? [Note("it may have \(list(known))")] : [Note("did you mean '\(suggestion!)'?")],
       fix: suggestion.map { Fix(replace: span, with: $0) })
   }
 
@@ -257,15 +257,15 @@ extension Finding {
     _ word: String, for what: String, words: [String], suggestion: String?, at span: SourceSpan
   ) -> Finding {
     Finding(
-      .unknownWord, "\(what) is one of \(list(words)), not \(word.hasPrefix("“") ? word : "“\(word)”")",
+      .unknownWord, "\(what) is one of \(list(words)), not \(word.hasPrefix("'") ? word : "'\(word)'")",
       at: span,
-      notes: suggestion.map { [Note("did you mean “\($0)”?")] } ?? [],
+      notes: suggestion.map { [Note("did you mean '\($0)'?")] } ?? [],
       fix: suggestion.map { Fix(replace: span, with: $0) })
   }
 
   fileprivate static func badIdentifier(_ name: String, what: String, at span: SourceSpan) -> Finding {
     Finding(
-      .badName, "\(what) “\(name)” becomes an identifier: a letter, then letters, digits, - and _", at: span)
+      .badName, "\(what) '\(name)' becomes an identifier: a letter, then letters, digits, - and _", at: span)
   }
 }
 

@@ -295,7 +295,8 @@ extension TokenReader {
       if reading.names.firstByte(key) == UInt8(ascii: "$") {
         reading.out.add(unknownMember(member, of: "a token", tokenMembers, reading))
       } else {
-        reading.out.add(.tokenWithChildren(reading.names[path], child: reading.names[key], at: reading.keySpan(member)))
+        reading.out.add(
+          .tokenWithChildren(reading.names[path], child: reading.names[key], at: reading.keySpan(member)))
       }
     }
   }
@@ -477,7 +478,7 @@ extension Finding {
     -> Finding
   {
     Finding(
-      .badName, "the name “\(name)” contains “\(character)”, which aliases use", at: span,
+      .badName, "the name '\(name)' contains '\(character)', which aliases use", at: span,
       notes: [Note("nest groups for a path; a name holds no . { or }")])
   }
 
@@ -487,7 +488,7 @@ extension Finding {
 
   fileprivate static func bareValueInJSON(_ name: String, at span: SourceSpan) -> Finding {
     Finding(
-      .wrongKind, "“\(name)” is neither a token nor a group", at: span,
+      .wrongKind, "'\(name)' is neither a token nor a group", at: span,
       notes: [Note("in JSON a token is an object with $value; the short form is for YAML")])
   }
 
@@ -502,14 +503,14 @@ extension Finding {
     _ name: String, suggestion: String?, known: [String], at span: SourceSpan
   ) -> Finding {
     Finding(
-      .unknownType, "unknown type \(name.hasPrefix("“") ? name : "“\(name)”")", at: span,
-      notes: [Note(suggestion.map { "did you mean “\($0)”?" } ?? "the types are \(list(known))")],
+      .unknownType, "unknown type \(name.hasPrefix("'") ? name : "'\(name)'")", at: span,
+      notes: [Note(suggestion.map { "did you mean '\($0)'?" } ?? "the types are \(list(known))")],
       fix: suggestion.map { Fix(replace: span, with: $0) })
   }
 
   fileprivate static func declaredTwice(_ path: String, at span: SourceSpan, first: SourceSpan) -> Finding {
     Finding(
-      .duplicateToken, "“\(path)” is declared twice", at: span, token: path,
+      .duplicateToken, "'\(path)' is declared twice", at: span, token: path,
       notes: [
         Note("first here", at: first),
         Note("a file with override: true in the project file may redefine tokens"),
@@ -518,13 +519,13 @@ extension Finding {
 
   fileprivate static func groupOverToken(_ path: String, at span: SourceSpan, other: SourceSpan) -> Finding {
     Finding(
-      .tokenAndGroup, "“\(path)” is a token in one place and a group in another", at: span, token: path,
+      .tokenAndGroup, "'\(path)' is a token in one place and a group in another", at: span, token: path,
       notes: [Note("the other is here", at: other)])
   }
 
   fileprivate static func tokenWithChildren(_ path: String, child: String, at span: SourceSpan) -> Finding {
     Finding(
-      .tokenAndGroup, "a token has a value and no children; “\(child)” stands beside it", at: span,
+      .tokenAndGroup, "a token has a value and no children; '\(child)' stands beside it", at: span,
       token: path,
       notes: [Note("move it beside the token, or give the group a $root token")])
   }
@@ -533,8 +534,8 @@ extension Finding {
     _ name: String, of what: String, _ suggestion: String?, _ known: [String], at span: SourceSpan
   ) -> Finding {
     Finding(
-      .unknownMember, "\(what) has no member “\(name)”", at: span,
-      notes: [Note(suggestion.map { "did you mean “\($0)”?" } ?? "it may have \(list(known))")],
+      .unknownMember, "\(what) has no member '\(name)'", at: span,
+      notes: [Note(suggestion.map { "did you mean '\($0)'?" } ?? "it may have \(list(known))")],
       fix: suggestion.map { Fix(replace: span, with: $0) })
   }
 

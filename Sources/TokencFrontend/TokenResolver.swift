@@ -121,7 +121,7 @@ extension TokenResolver {
     let notes = ring.indices.map { index in
       let next = ring[(index + 1) % ring.count]
       return Finding.Note(
-        "“\(names[index])” refers to “\(reading.names[program.tokens[next].path])”",
+        "'\(names[index])' refers to '\(reading.names[program.tokens[next].path])'",
         at: program.tokens[ring[index]].valueSpan)
     }
     reading.out.add(
@@ -190,7 +190,8 @@ extension TokenResolver {
     program.tokens[index].entryCount = 1
     program.entries.append(
       TokenEntry(
-        condition: .open, span: entry.span, origin: entry.origin, description: entry.description, alias: target))
+        condition: .open, span: entry.span, origin: entry.origin, description: entry.description,
+        alias: target))
     program.tokens[index].firstRow = UInt32(program.rows.count)
     if set.isEmpty {
       program.rows.append(slot(entry.place, type: type, in: .zero, isWholeValue: true))
@@ -418,19 +419,19 @@ extension Finding {
 
   fileprivate static func longChain(_ path: String, at span: SourceSpan) -> Finding {
     Finding(
-      .aliasChain, "the chain of aliases from “\(path)” is longer than \(Limits.aliasChain)", at: span,
+      .aliasChain, "the chain of aliases from '\(path)' is longer than \(Limits.aliasChain)", at: span,
       token: path)
   }
 
   fileprivate static func noType(_ path: String, at span: SourceSpan, known: [String]) -> Finding {
     Finding(
-      .noType, "“\(path)” has no type: none is given and none is inherited", at: span, token: path,
+      .noType, "'\(path)' has no type: none is given and none is inherited", at: span, token: path,
       notes: [Note("add $type to it or to a group around it: \(list(known))")])
   }
 
   fileprivate static func noValue(for mode: String, at span: SourceSpan, token: String?) -> Finding {
     Finding(
-      .noValue, "no value for “\(mode)”", at: span, token: token,
+      .noValue, "no value for '\(mode)'", at: span, token: token,
       notes: [Note("give $value, or an entry of $modes that covers it")])
   }
 
@@ -439,13 +440,13 @@ extension Finding {
   ) -> Finding {
     Finding(
       .modeConflict,
-      "in “\(wanted)” the entries \(list(keys.map { "“\($0)”" })) hold and neither is narrower",
-      at: span, token: token, notes: [Note("also give “\(wanted)”")])
+      "in '\(wanted)' the entries \(list(keys.map { "'\($0)'" })) hold and neither is narrower",
+      at: span, token: token, notes: [Note("also give '\(wanted)'")])
   }
 
   fileprivate static func unusedEntry(_ key: String, at span: SourceSpan, token: String?) -> Finding {
     Finding(
-      .unusedEntry, "the entry “\(key)” holds in no mode: others are narrower everywhere", at: span,
+      .unusedEntry, "the entry '\(key)' holds in no mode: others are narrower everywhere", at: span,
       token: token)
   }
 

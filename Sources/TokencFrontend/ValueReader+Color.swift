@@ -128,13 +128,13 @@ extension Finding {
     _ text: String, _ error: ColorSyntaxError, at span: SourceSpan, token: String?
   ) -> Finding {
     Finding(
-      .badColor, "“\(text)” is no colour: \(error.message)", at: span, token: token,
-      notes: error.suggestion.map { [Note("did you mean “\($0)”?")] } ?? [])
+      .badColor, "'\(text)' is no colour: \(error.message)", at: span, token: token,
+      notes: error.suggestion.map { [Note("did you mean '\($0)'?")] } ?? [])
   }
 
   fileprivate static func alphaOutside(_ text: String, at span: SourceSpan, token: String?) -> Finding {
     Finding(
-      .badColor, "alpha lies between 0 and 1, not “\(text)”", at: span, token: token,
+      .badColor, "alpha lies between 0 and 1, not '\(text)'", at: span, token: token,
       notes: Decimal(text).map { $0 > .one && $0 <= Decimal(100) ? [Note("did you mean \(text)%?")] : [] }
         ?? [])
   }

@@ -72,7 +72,7 @@ extension TokenResolver {
         return .strokeStyle(.named(name))
       }
       let suggestion = closest(to: text, among: StrokeStyle.Name.allCases.map(\.name))
-      report(place, .strokeStyle, note: suggestion.map { "did you mean “\($0)”?" })
+      report(place, .strokeStyle, note: suggestion.map { "did you mean '\($0)'?" })
       return nil
     }
     guard node.kind == .mapping else {

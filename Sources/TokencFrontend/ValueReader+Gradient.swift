@@ -173,7 +173,7 @@ extension Finding {
 
   fileprivate static func positionOutside(_ text: String, at span: SourceSpan, token: String?) -> Finding {
     Finding(
-      .stopOutside, "a position lies between 0 and 1; “\(text)” counts as the nearer of them", at: span,
+      .stopOutside, "a position lies between 0 and 1; '\(text)' counts as the nearer of them", at: span,
       token: token)
   }
 

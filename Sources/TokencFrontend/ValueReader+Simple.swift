@@ -15,7 +15,7 @@ extension TokenResolver {
       {
         return Dimension(amount, unit)
       }
-      report(place, .dimension, note: "“\(unit)” is no unit of length")
+      report(place, .dimension, note: "'\(unit)' is no unit of length")
       return nil
     }
     guard node.kind == .scalar, !isJSON else {
@@ -127,7 +127,7 @@ extension TokenResolver {
     let suggestion = node.kind == .scalar ? closest(to: reading.text(place), among: known) : nil
     report(
       place, .fontWeight,
-      note: suggestion.map { "did you mean “\($0)”?" }
+      note: suggestion.map { "did you mean '\($0)'?" }
         ?? (node.style == .quoted ? "a quoted number is text" : nil))
     return nil
   }

@@ -22,7 +22,8 @@ extension TokenResolver {
         return .invalid
       case .malformed(let reason):
         reading.out.add(
-          .malformedAlias(reason, reading.names[node.text], at: reading.span(place), token: token))
+          .malformedAlias(
+            reason, reading.names[node.text], isColor: type == .color, at: reading.span(place), token: token))
         return .invalid
       }
       if reading.isEmptyPlain(node) {
@@ -70,7 +71,8 @@ extension TokenResolver {
     guard types.contains(found) else {
       reading.out.add(
         .aliasOfOtherType(
-          reading.names[program[target].path], found, expected: types, at: reading.span(place), token: token, target: program[target].span))
+          reading.names[program[target].path], found, expected: types, at: reading.span(place), token: token,
+          target: program[target].span))
       return .invalid
     }
     if isWholeValue, found == .gradient, let angle = declarations.declarations[Int(current.index)].angle,
@@ -100,12 +102,12 @@ extension TokenResolver {
     let lowercased = path.lowercased()
     if let other = candidates.first(where: { $0.lowercased() == lowercased }) {
       reading.out.add(
-        .missingAlias(path, note: "paths are case-sensitive; did you mean “\(other)”?", other, span, token))
+        .missingAlias(path, note: "paths are case-sensitive; did you mean '\(other)'?", other, span, token))
       return
     }
     let suggestion = closest(to: path, among: candidates)
     reading.out.add(
-      .missingAlias(path, note: suggestion.map { "did you mean “\($0)”?" }, suggestion, span, token))
+      .missingAlias(path, note: suggestion.map { "did you mean '\($0)'?" }, suggestion, span, token))
   }
 
   /// A value that is not of the type, in the words of that type.
@@ -169,18 +171,21 @@ extension Finding {
   }
 
   fileprivate static func malformedAlias(
-    _ reason: Reference.Malformed, _ text: String, at span: SourceSpan, token: String?
+    _ reason: Reference.Malformed, _ text: String, isColor: Bool, at span: SourceSpan, token: String?
   ) -> Finding {
-    let owner = token.map { " of “\($0)”" } ?? ""
-    return Finding(.malformedAlias, "“\(text)”\(owner): \(reason.message)", at: span, token: token)
+    let owner = token.map { " of '\($0)'" } ?? ""
+    let isShorthand = isColor && reason == .insideText
+    return Finding(
+      .malformedAlias, "'\(text)'\(owner): \(reason.message)", at: span, token: token,
+      notes: isShorthand ? [Note("for another alpha write { from: \"{color.name}\", alpha: 8% }")] : [])
   }
 
   fileprivate static func missingAlias(
     _ path: String, note: String?, _ suggestion: String?, _ span: SourceSpan, _ token: String?
   ) -> Finding {
-    let owner = token.map { "“\($0)” refers to " } ?? "the alias names "
+    let owner = token.map { "'\($0)' refers to " } ?? "the alias names "
     return Finding(
-      .missingToken, "\(owner)“\(path)”, which is not declared in any file that was read", at: span,
+      .missingToken, "\(owner)'\(path)', which is not declared in any file that was read", at: span,
       token: token,
       notes: note.map { [Note($0)] } ?? [],
       fix: suggestion.map { Fix(replace: span, with: "\"{\($0)}\"") })
@@ -196,7 +201,7 @@ extension Finding {
     _ path: String, members: [String], at span: SourceSpan, token: String?
   ) -> Finding {
     Finding(
-      .aliasToGroup, "“\(path)” is a group and has no value", at: span, token: token,
+      .aliasToGroup, "'\(path)' is a group and has no value", at: span, token: token,
       notes: members.isEmpty ? [] : [Note("its tokens are \(list(members))")])
   }
 
@@ -206,7 +211,7 @@ extension Finding {
   ) -> Finding {
     Finding(
       .typeMismatch,
-      "“\(path)” is a \(found.name), here stands a \(expected.map(\.name).joined(separator: " or "))",
+      "'\(path)' is a \(found.name), here stands a \(expected.map(\.name).joined(separator: " or "))",
       at: span, token: token, notes: [Note("declared here", at: target)])
   }
 }

@@ -1,13 +1,21 @@
 import TokencMustache
-import TokencSyntax
+package import TokencSyntax
 import TokencTemplates
 
 /// Where templates come from: those built into the binary, and those of a folder that replace them.
 package struct TemplateSources: Sendable {
   /// By path below `Templates/`, such as `swift/Color.swift.mustache`.
-  package var replacements: [String: [UInt8]]
+  package var replacements: [String: Replacement]
 
-  package init(replacements: [String: [UInt8]] = [:]) { self.replacements = replacements }
+  /// A template of the project's own, with the path that messages show.
+  package struct Replacement: Sendable {
+    package var path: String
+    package var bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+  }
+
+  package init(replacements: [String: Replacement] = [:]) { self.replacements = replacements }
 }
 
 /// The templates of one target, parsed once.
@@ -18,9 +26,16 @@ struct TargetTemplates {
   init(folder: String, _ templates: TemplateSources, in sources: inout SourceSet, _ out: inout Findings) {
     for embedded in embeddedTemplates where embedded.folder == folder {
       let path = "\(folder)/\(embedded.name)"
-      let bytes = templates.replacements[path] ?? Array(embedded.text.utf8)
-      let file = sources.add(path: "Templates/\(path)", bytes: bytes)
+      let own = templates.replacements[path]
+      let file = sources.add(
+        path: own?.path ?? "Templates/\(path)", bytes: own?.bytes ?? Array(embedded.text.utf8))
       set.add(parseTemplate(file, in: sources, &out), named: Self.name(embedded.name))
+    }
+    let known = embeddedTemplates.filter { $0.folder == folder }.map(\.name)
+    for path in templates.replacements.keys.sorted() where path.hasPrefix(folder + "/") {
+      let name = String(path.dropFirst(folder.count + 1))
+      if known.contains(name) { continue }
+      out.add(.replacesNothing(templates.replacements[path]!.path, closest(to: name, among: known), folder))
     }
   }
 
@@ -35,5 +50,18 @@ struct TargetTemplates {
     var buffer = ByteBuffer(capacity: 16_384)
     TokencMustache.render(template, view, partials: set, escaping: escaping, into: &buffer, &out)
     return buffer.bytes
+  }
+}
+
+extension Finding.ID {
+  package static let unknownTemplate = Finding.ID("unknown-template", .warning)
+}
+
+extension Finding {
+  fileprivate static func replacesNothing(_ path: String, _ suggestion: String?, _ folder: String) -> Finding
+  {
+    Finding(
+      .unknownTemplate, "'\(path)' replaces no template of \(folder) and is not used", at: nil,
+      notes: suggestion.map { [Note("did you mean '\($0)'?")] } ?? [])
   }
 }

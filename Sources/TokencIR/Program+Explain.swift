@@ -76,15 +76,15 @@ extension Program {
     for entry in text.split(separator: ",") {
       let sides = entry.split(separator: "=", maxSplits: 1).map { $0.trimmed }
       guard sides.count == 2 else {
-        problems.append("“\(entry.trimmed)” is no pair such as style=primary")
+        problems.append("'\(entry.trimmed)' is no pair such as style=primary")
         continue
       }
       guard keys.contains(sides[0]) else {
-        problems.append("“\(sides[0])” is no axis\(hint(sides[0], keys))")
+        problems.append("'\(sides[0])' is no axis\(hint(sides[0], keys))")
         continue
       }
       if texts.updateValue(sides[1], forKey: sides[0]) != nil {
-        problems.append("“\(sides[0])” is given twice")
+        problems.append("'\(sides[0])' is given twice")
       }
     }
     guard let platform = platform(texts["platform"], &problems) else { return .problems(problems) }
@@ -100,7 +100,7 @@ extension Program {
           cell[index] = found
         } else {
           let known = values.map { names[axis.values[$0].name] }
-          problems.append("“\(text)” is no value of \(name) on \(platform.name)\(hint(text, known))")
+          problems.append("'\(text)' is no value of \(name) on \(platform.name)\(hint(text, known))")
         }
       } else if let value = axis.defaultValue ?? (axis.isInteraction ? 0 : nil), values.contains(value) {
         cell[index] = value
@@ -122,12 +122,12 @@ extension Program {
       return nil
     }
     if let platform = project.platforms.first(where: { $0.name == text }) { return platform }
-    problems.append("“\(text)” is no platform of the project\(hint(text, known))")
+    problems.append("'\(text)' is no platform of the project\(hint(text, known))")
     return nil
   }
 
   private func hint(_ text: String, _ known: [String]) -> String {
-    if let word = closest(to: text, among: known) { return "; did you mean “\(word)”?" }
+    if let word = closest(to: text, among: known) { return "; did you mean '\(word)'?" }
     return "; there is \(known.joined(separator: ", "))"
   }
 }

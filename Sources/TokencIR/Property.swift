@@ -238,4 +238,11 @@ package struct PropertyTable: Sendable {
     (self.part, self.property, self.axes) = (part, property, axes)
     (self.byPlatform, self.winners) = (byPlatform, winners)
   }
+
+  /// The winners of one platform's cells, available or not.
+  package func winners(on platform: Platform) -> ArraySlice<TokenID?> {
+    guard byPlatform else { return winners[...] }
+    let count = winners.count / Platform.allCases.count
+    return winners[Int(platform.rawValue) * count..<(Int(platform.rawValue) + 1) * count]
+  }
 }

@@ -168,16 +168,16 @@ extension Finding {
   fileprivate static func unknownName(
     _ name: String, in outer: String, isObject: Bool, _ span: SourceSpan, fix: (String, SourceSpan)?
   ) -> Finding {
-    var message = "unknown name \"\(name)\""
-    if !outer.isEmpty { message += isObject ? " in \"\(outer)\"" : ": \"\(outer)\" has no fields" }
-    if let fix { message += "; did you mean \"\(fix.0)\"?" }
+    var message = "unknown name '\(name)'"
+    if !outer.isEmpty { message += isObject ? " in '\(outer)'" : ": '\(outer)' has no fields" }
+    if let fix { message += "; did you mean '\(fix.0)'?" }
     return Finding(
       .templateUnknownName, message, at: span, fix: fix.map { Fix(replace: $0.1, with: $0.0) })
   }
 
   fileprivate static func unknownPartial(_ name: String, _ span: SourceSpan, suggestion: String?) -> Finding {
-    let question = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
-    return Finding(.templateUnknownPartial, "unknown template \"\(name)\"\(question)", at: span)
+    let question = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    return Finding(.templateUnknownPartial, "unknown template '\(name)'\(question)", at: span)
   }
 
   static func notText(tag: String, isList: Bool, _ span: SourceSpan) -> Finding {
@@ -187,7 +187,7 @@ extension Finding {
 
   static func tooDeep(_ name: String, _ span: SourceSpan) -> Finding {
     Finding(
-      .templateTooDeep, "\"\(name)\" stands inside itself or others more than \(Renderer.depthLimit) deep",
+      .templateTooDeep, "'\(name)' stands inside itself or others more than \(Renderer.depthLimit) deep",
       at: span)
   }
 }

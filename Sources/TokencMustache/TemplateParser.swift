@@ -345,7 +345,7 @@ extension Finding.ID {
 extension Finding {
   fileprivate static func unclosedSection(_ name: String, _ span: SourceSpan, _ end: SourceSpan?) -> Finding {
     Finding(
-      .templateUnclosedSection, "\"\(name)\" is not ended: {{/\(name)}} is missing", at: span,
+      .templateUnclosedSection, "'\(name)' is not ended: {{/\(name)}} is missing", at: span,
       notes: end.map { [Note("what is around it ends here", at: $0)] } ?? [])
   }
 
@@ -353,11 +353,11 @@ extension Finding {
     _ name: String, _ span: SourceSpan, inner: (name: String, span: SourceSpan)?
   ) -> Finding {
     guard let inner else {
-      return Finding(.templateMismatchedEnd, "\"\(name)\" ends here, but nothing is open", at: span)
+      return Finding(.templateMismatchedEnd, "'\(name)' ends here, but nothing is open", at: span)
     }
     return Finding(
-      .templateMismatchedEnd, "\"\(name)\" ends here, but \"\(inner.name)\" is open", at: span,
-      notes: [Note("\"\(inner.name)\" starts here", at: inner.span)])
+      .templateMismatchedEnd, "'\(name)' ends here, but '\(inner.name)' is open", at: span,
+      notes: [Note("'\(inner.name)' starts here", at: inner.span)])
   }
 
   fileprivate static func ignored(_ parent: String, _ span: SourceSpan) -> Finding {

@@ -193,12 +193,12 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func unclosedTag(_ closing: String, _ span: SourceSpan) -> Finding {
-    Finding(.templateUnclosedTag, "this tag is not closed: \"\(closing)\" is missing", at: span)
+    Finding(.templateUnclosedTag, "this tag is not closed: '\(closing)' is missing", at: span)
   }
 
   fileprivate static func badTag(_ tag: String, _ span: SourceSpan) -> Finding {
     Finding(
-      .templateBadTag, "\"\(tag)\" is not a tag", at: span,
+      .templateBadTag, "'\(tag)' is not a tag", at: span,
       notes: [
         Note("a tag is a name, or one of # ^ / > < $ & ! and a name; names are letters, digits, _ - and dots")
       ])
@@ -206,7 +206,7 @@ extension Finding {
 
   fileprivate static func badDelimiters(_ span: SourceSpan) -> Finding {
     Finding(
-      .templateBadDelimiters, "delimiters are two texts without white space and \"=\", like {{=<% %>=}}",
+      .templateBadDelimiters, "delimiters are two texts without white space and '=', like {{=<% %>=}}",
       at: span)
   }
 }

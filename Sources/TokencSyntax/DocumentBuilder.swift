@@ -191,7 +191,7 @@ extension Finding.ID {
 extension Finding {
   fileprivate static func duplicateKey(_ path: String, at span: SourceSpan, first: SourceSpan) -> Finding {
     Finding(
-      .duplicateKey, "`\(path)` is given twice", at: span, notes: [Note("first here", at: first)])
+      .duplicateKey, "'\(path)' is given twice", at: span, notes: [Note("first here", at: first)])
   }
 
   static func tooDeep(at span: SourceSpan) -> Finding {

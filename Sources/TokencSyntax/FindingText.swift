@@ -36,14 +36,17 @@ private struct FindingText: ~Copyable {
       appendHead(.note, note.message, id: nil, at: note.span ?? finding.span)
       if let span = note.span { appendExcerpt(span) }
     }
-    if let fix = finding.fix { appendHead(.note, describe(fix), id: nil, at: fix.span) }
+    // A note without a place of its own tells the way out already.
+    if let fix = finding.fix, finding.notes.allSatisfy({ $0.span != nil }) {
+      appendHead(.note, describe(fix), id: nil, at: fix.span)
+    }
   }
 
   private func describe(_ fix: Finding.Fix) -> String {
     let old = sources.text(fix.span)
-    if old.isEmpty { return "fix: insert `\(fix.replacement)`" }
-    if fix.replacement.isEmpty { return "fix: remove `\(old)`" }
-    return "fix: replace `\(old)` with `\(fix.replacement)`"
+    if old.isEmpty { return "fix: insert '\(fix.replacement)'" }
+    if fix.replacement.isEmpty { return "fix: remove '\(old)'" }
+    return "fix: replace '\(old)' with '\(fix.replacement)'"
   }
 
   private mutating func appendHead(

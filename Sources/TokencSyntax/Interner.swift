@@ -78,7 +78,9 @@ package struct Interner: Sendable {
   /// The symbol of what stands between a first and a last byte of a text: `a.b` in `{a.b}`.
   package func find(between first: UInt8, _ last: UInt8, of symbol: Symbol) -> Symbol? {
     let range = range(symbol.index)
-    guard range.count > 2, bytes[range.lowerBound] == first, bytes[range.upperBound - 1] == last else { return nil }
+    guard range.count > 2, bytes[range.lowerBound] == first, bytes[range.upperBound - 1] == last else {
+      return nil
+    }
     return bytes.withUnsafeBufferPointer {
       find(UnsafeBufferPointer(rebasing: $0[(range.lowerBound + 1)..<(range.upperBound - 1)]))
     }

@@ -77,7 +77,7 @@ extension JSONReader {
       index += 1
       return true
     }
-    if has(UInt8(ascii: "+")) { return "JSON has no `+` before a number" }
+    if has(UInt8(ascii: "+")) { return "JSON has no '+' before a number" }
     _ = has(UInt8(ascii: "-"))
     let start = index
     let whole = digits()
@@ -219,12 +219,12 @@ extension Finding.ID {
 extension Finding {
   fileprivate static func bareKey(_ word: String, at span: SourceSpan) -> Finding {
     Finding(
-      .jsonString, "the key `\(word)` stands without quotes", at: span,
+      .jsonString, "the key '\(word)' stands without quotes", at: span,
       fix: Fix(replace: span, with: "\"\(word)\""))
   }
 
   fileprivate static func word(_ word: String, at span: SourceSpan) -> Finding {
-    var finding = Finding(.jsonSyntax, "`\(word)` is no JSON value", at: span)
+    var finding = Finding(.jsonSyntax, "'\(word)' is no JSON value", at: span)
     switch word {
     case "NaN", "Infinity": finding.notes = [Note("JSON has no such number")]
     case "True", "False", "TRUE", "FALSE": finding.fix = Fix(replace: span, with: word.lowercased())
@@ -235,7 +235,7 @@ extension Finding {
   }
 
   fileprivate static func number(_ text: String, _ fact: String, at span: SourceSpan) -> Finding {
-    Finding(.jsonNumber, "`\(text)` is no JSON number", at: span, notes: [Note(fact)])
+    Finding(.jsonNumber, "'\(text)' is no JSON number", at: span, notes: [Note(fact)])
   }
 
   fileprivate static func singleQuote(at span: SourceSpan) -> Finding {
@@ -247,7 +247,7 @@ extension Finding {
   fileprivate static func unclosedString(at span: SourceSpan) -> Finding {
     Finding(
       .jsonString, "this string is not closed on its line", at: span,
-      notes: [Note("a line break in a string is written `\\n`")])
+      notes: [Note("a line break in a string is written '\\n'")])
   }
 
   fileprivate static func controlInString(_ byte: UInt8, at span: SourceSpan) -> Finding {
@@ -255,23 +255,23 @@ extension Finding {
     let escape = isTab ? "\\t" : "\\u" + hex(UInt32(byte), digits: 4)
     let name = isTab ? "a tab" : "the control character U+\(hex(UInt32(byte), digits: 4))"
     return Finding(
-      .jsonString, "\(name) stands in a string", at: span, notes: [Note("write it as `\(escape)`")],
+      .jsonString, "\(name) stands in a string", at: span, notes: [Note("write it as '\(escape)'")],
       fix: Fix(replace: span, with: escape))
   }
 
   fileprivate static func escape(_ text: String, at span: SourceSpan) -> Finding {
     Finding(
-      .jsonString, "`\(text)` is not an escape of JSON", at: span,
-      notes: [Note("write `\\\\` for a backslash")])
+      .jsonString, "'\(text)' is not an escape of JSON", at: span,
+      notes: [Note("write '\\\\' for a backslash")])
   }
 
   fileprivate static func shortEscape(at span: SourceSpan) -> Finding {
-    Finding(.jsonString, "`\\u` is not followed by four hex digits", at: span)
+    Finding(.jsonString, "'\\u' is not followed by four hex digits", at: span)
   }
 
   fileprivate static func loneSurrogate(_ text: String, at span: SourceSpan) -> Finding {
     Finding(
-      .jsonString, "`\(text)` is half of a character", at: span,
+      .jsonString, "'\(text)' is half of a character", at: span,
       notes: [Note("write the character itself, or both halves")])
   }
 }

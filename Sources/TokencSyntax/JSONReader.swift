@@ -187,17 +187,17 @@ struct JSONReader {
     if scalar == 0xA0 || scalar == 0xFEFF || (0x2000...0x206F).contains(scalar) {
       return "the character U+\(hex(scalar, digits: 4))"
     }
-    return "`\(String(decoding: bytes[at..<at + width], as: UTF8.self))`"
+    return "'\(String(decoding: bytes[at..<at + width], as: UTF8.self))'"
   }
 
   func wanted() -> String {
     switch expectation {
     case .value, .element: "a value"
-    case .elementOrEnd: "a value or `]`"
+    case .elementOrEnd: "a value or ']'"
     case .key: "a key in double quotes"
-    case .keyOrEnd: "a key in double quotes or `}`"
-    case .colon: "`:`"
-    case .commaOrEnd: builder.frames.last?.isMapping == true ? "`,` or `}`" : "`,` or `]`"
+    case .keyOrEnd: "a key in double quotes or '}'"
+    case .colon: "':'"
+    case .commaOrEnd: builder.frames.last?.isMapping == true ? "',' or '}'" : "',' or ']'"
     case .end: "the end of the file"
     }
   }
@@ -216,7 +216,7 @@ extension Finding {
 
   static func missing(_ sign: String, before found: String, at span: SourceSpan) -> Finding {
     Finding(
-      .jsonSyntax, "a `\(sign)` is missing before \(found)", at: span,
+      .jsonSyntax, "a '\(sign)' is missing before \(found)", at: span,
       fix: Fix(replace: span.sub(0, 0), with: "\(sign) "))
   }
 
@@ -235,14 +235,14 @@ extension Finding {
   fileprivate static func comment(at span: SourceSpan) -> Finding {
     Finding(
       .jsonComment, "JSON has no comments", at: span,
-      notes: [Note("use `$description`, or write the file in YAML")])
+      notes: [Note("use '$description', or write the file in YAML")])
   }
 
   fileprivate static func emptyFile(at span: SourceSpan) -> Finding {
-    Finding(.jsonSyntax, "the file is empty", at: span, notes: [Note("the least JSON file is `{}`")])
+    Finding(.jsonSyntax, "the file is empty", at: span, notes: [Note("the least JSON file is '{}'")])
   }
 
   fileprivate static func neverClosed(_ bracket: String, at span: SourceSpan) -> Finding {
-    Finding(.jsonSyntax, "`\(bracket)` is never closed", at: span)
+    Finding(.jsonSyntax, "'\(bracket)' is never closed", at: span)
   }
 }

@@ -9,8 +9,9 @@ package func appendJSONString(_ text: UnsafeBufferPointer<UInt8>, to buffer: ino
   var start = 0
   for index in text.indices {
     let byte = text[index]
-    let isPlain = byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F
-    if isPlain { continue }
+    guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F else {
+      continue
+    }
     buffer.append(UnsafeBufferPointer(rebasing: text[start..<index]))
     start = index + 1
     switch byte {

@@ -141,7 +141,7 @@ extension Finding {
     let digits = hex(scalar, digits: 4)
     return Finding(
       .controlCharacter, "the control character U+\(digits) is not allowed", at: span,
-      notes: [Note("write it as `\\u\(digits)` in double quotes, or remove it")])
+      notes: [Note("write it as '\\u\(digits)' in double quotes, or remove it")])
   }
 }
 

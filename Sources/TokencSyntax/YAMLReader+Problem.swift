@@ -18,8 +18,8 @@ extension YAMLReader {
       return .syntax("the quote \(character(at: context)) is never closed", at: start)
     case "mapping values are not allowed in this context":
       return .syntax(
-        "`:` is not expected here", at: here,
-        "text that contains `: ` needs quotes, and a mapping starts on a line of its own")
+        "':' is not expected here", at: here,
+        "text that contains ': ' needs quotes, and a mapping starts on a line of its own")
     case "did not find expected key" where isFirst(place),
       "did not find expected '-' indicator" where isFirst(place):
       return .syntax(
@@ -32,41 +32,41 @@ extension YAMLReader {
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
       let close = text.hasSuffix("]'") ? "]" : "}"
       if place >= bytes.count || isFirst(place) {
-        return .syntax("\(character(at: context)) is never closed", at: start, "`\(close)` is missing")
+        return .syntax("\(character(at: context)) is never closed", at: start, "'\(close)' is missing")
       }
       return .syntax(
-        "`,` or `\(close)` is expected here, not \(found)", at: here,
+        "',' or '\(close)' is expected here, not \(found)", at: here,
         Finding.Note("\(character(at: context)) is opened here", at: start))
     case "could not find expected ':'":
       return .syntax(
-        "there is no `:` after this key", at: start, "an entry is written `key: value`")
+        "there is no ':' after this key", at: start, "an entry is written 'key: value'")
     case "found character that cannot start any token":
       return .syntax("\(found) cannot start a value", at: here, "put the text in quotes")
     case "did not find expected node content":
       return .syntax("a value is expected here, not \(found)", at: here)
     case "block sequence entries are not allowed in this context":
-      return .syntax("`-` is not expected here", at: here, "a list starts on the line after its key")
+      return .syntax("'-' is not expected here", at: here, "a list starts on the line after its key")
     case "mapping keys are not allowed in this context":
-      return .syntax("`?` is not expected here", at: here, "text that starts with `? ` needs quotes")
+      return .syntax("'?' is not expected here", at: here, "text that starts with '? ' needs quotes")
     case "found unknown escape character":
       return .syntax(
         "\(escape(before: place)) is not an escape of YAML", at: here,
-        "write `\\\\` for a backslash, or use single quotes")
+        "write '\\\\' for a backslash, or use single quotes")
     case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
-      return .syntax("this is not the number of a character", at: here, "`\\u` takes four hex digits")
+      return .syntax("this is not the number of a character", at: here, "'\\u' takes four hex digits")
     case "did not find expected <document start>":
       return .syntax(
         "\(found) stands behind the end of the document", at: here, "is a line not indented enough?")
     case "did not find expected alphabetic or numeric character":
       let sign = inside.hasSuffix("alias") ? "*" : "&"
       return .syntax(
-        "`\(sign)` is not followed by a name", at: start, "text that starts with `\(sign)` needs quotes")
+        "'\(sign)' is not followed by a name", at: start, "text that starts with '\(sign)' needs quotes")
     case "found a tab character where an indentation space is expected",
       "found a tab character that violates indentation", "found a tab character that violate indentation":
       return .tab(at: here)
     case "did not find expected comment or line break":
       return .syntax(
-        "\(found) is not expected after `|` or `>`", at: here, "the text starts on the next line")
+        "\(found) is not expected after '|' or '>'", at: here, "the text starts on the next line")
     default:
       return .syntax("the YAML is not well-formed: \(text)", at: here)
     }
@@ -98,7 +98,7 @@ extension YAMLReader {
     if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return "the end of the line" }
     if byte == UInt8(ascii: "`") { return "a backquote" }
     let width = characterWidth(offset)
-    return "`\(String(decoding: bytes[offset..<offset + width], as: UTF8.self))`"
+    return "'\(String(decoding: bytes[offset..<offset + width], as: UTF8.self))'"
   }
 
   /// The escape that holds this offset: libyaml's mark is at its backslash or behind it.
@@ -106,7 +106,7 @@ extension YAMLReader {
     var at = min(offset, bytes.count - 1)
     if at > 0, bytes[at] != UInt8(ascii: "\\") { at -= 1 }
     let end = at + 1 < bytes.count ? at + 1 + characterWidth(at + 1) : bytes.count
-    return "`\(String(decoding: bytes[at..<end], as: UTF8.self))`"
+    return "'\(String(decoding: bytes[at..<end], as: UTF8.self))'"
   }
 }
 

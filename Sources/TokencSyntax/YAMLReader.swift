@@ -251,52 +251,52 @@ extension Finding {
 
   fileprivate static func mergeKey(at span: SourceSpan) -> Finding {
     Finding(
-      .mergeKey, "the merge key `<<` is not supported", at: span,
-      notes: [Note("write the entries out, or share a whole value: `a: &name …` and `b: *name`")])
+      .mergeKey, "the merge key '<<' is not supported", at: span,
+      notes: [Note("write the entries out, or share a whole value: 'a: &name …' and 'b: *name'")])
   }
 
   fileprivate static func tag(_ tag: String, at span: SourceSpan) -> Finding {
     Finding(
-      .tag, "the tag `\(tag)` is not supported", at: span,
+      .tag, "the tag '\(tag)' is not supported", at: span,
       notes: [Note("remove it: the place where a value stands gives it a type")])
   }
 
   fileprivate static func anchoredKey(_ key: String, at span: SourceSpan) -> Finding {
     Finding(
-      .key, "the key `\(key)` has an anchor", at: span, notes: [Note("put the anchor before its value")])
+      .key, "the key '\(key)' has an anchor", at: span, notes: [Note("put the anchor before its value")])
   }
 
   fileprivate static func aliasAsKey(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.key, "`*\(name)` is no key", at: span, notes: [Note("write the key as text")])
+    Finding(.key, "'*\(name)' is no key", at: span, notes: [Note("write the key as text")])
   }
 
   fileprivate static func collectionAsKey(_ kind: Node.Kind, at span: SourceSpan) -> Finding {
     Finding(
       .key, "a \(kind == .mapping ? "mapping" : "list") is no key", at: span,
-      notes: [Note("write the key as text, in quotes where it starts with `[` or `{`")])
+      notes: [Note("write the key as text, in quotes where it starts with '[' or '{'")])
   }
 
   fileprivate static func unknownAlias(_ name: String, _ known: String?, at span: SourceSpan) -> Finding {
-    var finding = Finding(.unknownAnchor, "there is no anchor `&\(name)` before this", at: span)
+    var finding = Finding(.unknownAnchor, "there is no anchor '&\(name)' before this", at: span)
     if let known {
-      finding.notes = [Note("did you mean `*\(known)`?")]
+      finding.notes = [Note("did you mean '*\(known)'?")]
       finding.fix = Fix(replace: span, with: "*\(known)")
     } else {
-      finding.notes = [Note("text that starts with `*` needs quotes: \"*\(name)\"")]
+      finding.notes = [Note("text that starts with '*' needs quotes: \"*\(name)\"")]
     }
     return finding
   }
 
   fileprivate static func aliasLoop(_ name: String, at span: SourceSpan, anchor: SourceSpan) -> Finding {
     Finding(
-      .anchorLoop, "the anchor `&\(name)` contains itself", at: span,
-      notes: [Note("`&\(name)` is this value", at: anchor.sub(0, 1))])
+      .anchorLoop, "the anchor '&\(name)' contains itself", at: span,
+      notes: [Note("'&\(name)' is this value", at: anchor.sub(0, 1))])
   }
 
   fileprivate static func aliasExpansion(_ name: String, at span: SourceSpan) -> Finding {
     Finding(
       .anchorExpansion,
-      "with `*\(name)` the anchors expand to more than \(YAMLReader.mostAliasedNodes) nodes", at: span,
+      "with '*\(name)' the anchors expand to more than \(YAMLReader.mostAliasedNodes) nodes", at: span,
       notes: [Note("write fewer aliases of anchors that hold aliases")])
   }
 }

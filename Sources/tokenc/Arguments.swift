@@ -40,7 +40,7 @@ extension ParsedArguments {
       } else if let place = places.popFirst() {
         arguments[place.name] = word
       } else {
-        throw UsageError(message: "“\(word)” is one argument too many", command: command)
+        throw UsageError(message: "'\(word)' is one argument too many", command: command)
       }
     }
     if has(.help) { return }
@@ -61,7 +61,7 @@ extension ParsedArguments {
     else {
       let names = command.allOptions.filter { !$0.isHidden }.map { "--" + $0.name }
       throw UsageError(
-        message: "there is no option “\(name)”" + didYouMean(name, among: names), command: command)
+        message: "there is no option '\(name)'" + didYouMean(name, among: names), command: command)
     }
     guard option.takesValue else {
       if parts.count > 1 {
@@ -70,7 +70,7 @@ extension ParsedArguments {
       values[option.name, default: []].append("")
       return
     }
-    // `--target --check` is a value forgotten, not a target called “--check”.
+    // `--target --check` is a value forgotten, not a target called '--check'.
     guard let value = parts.count > 1 ? parts[1] : waiting.first.flatMap({ $0.hasPrefix("--") ? nil : $0 })
     else {
       throw UsageError(
@@ -78,7 +78,7 @@ extension ParsedArguments {
     }
     if parts.count == 1 { waiting.removeFirst() }
     if let problem = option.problem(with: value) {
-      throw UsageError(message: "“\(value)” is no value of \(name)\(problem)", command: command)
+      throw UsageError(message: "'\(value)' is no value of \(name)\(problem)", command: command)
     }
     if !option.isRepeatable, values[option.name] != nil {
       throw UsageError(message: "the option \(name) is given twice", command: command)
@@ -88,14 +88,14 @@ extension ParsedArguments {
 }
 
 extension Option {
-  /// Nil where the value is allowed; else the rest of the sentence “… is no value of …”.
+  /// Nil where the value is allowed; else the rest of the sentence '… is no value of …'.
   fileprivate func problem(with value: String) -> String? {
     switch kind {
     case .flag: return nil
     case .text: return value.isEmpty ? ": it is empty" : nil
     case .choice(let choices):
       if choices.contains(value) { return nil }
-      if let nearest = closest(to: value, among: choices) { return "; did you mean “\(nearest)”?" }
+      if let nearest = closest(to: value, among: choices) { return "; did you mean '\(nearest)'?" }
       return ": it is \(list(choices))"
     case .number(let range):
       if let number = Double(value), range.contains(number) { return nil }
@@ -104,9 +104,9 @@ extension Option {
   }
 }
 
-/// `; did you mean “check”?`, or nothing where no candidate is near.
+/// `; did you mean 'check'?`, or nothing where no candidate is near.
 func didYouMean(_ text: String, among candidates: some Sequence<String>) -> String {
-  closest(to: text, among: candidates).map { "; did you mean “\($0)”?" } ?? ""
+  closest(to: text, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
 }
 
 /// `a`, `a or b`, `a, b or c`.

@@ -19,8 +19,8 @@ struct ColorArguments {
     case .success(let color): return color
     case .failure(let error):
       status = .failure
-      let suggestion = error.suggestion.map { "; did you mean “\($0)”?" } ?? ""
-      terminal.report("“\(text)” is not a colour: \(error.message)\(suggestion)")
+      let suggestion = error.suggestion.map { "; did you mean '\($0)'?" } ?? ""
+      terminal.report("'\(text)' is not a colour: \(error.message)\(suggestion)")
       return nil
     }
   }
@@ -28,7 +28,7 @@ struct ColorArguments {
   private mutating func token(_ text: String, _ terminal: inout Terminal) -> Color? {
     guard text.utf8.last == UInt8(ascii: "}"), text.utf8.count > 2 else {
       status = .failure
-      terminal.report("“\(text)” is not a colour: the name of a token stands between { and }")
+      terminal.report("'\(text)' is not a colour: the name of a token stands between { and }")
       return nil
     }
     let name = String(text.dropFirst().dropLast())
@@ -45,7 +45,7 @@ struct ColorArguments {
     let mode = program.defaultMode(on: platform)
     guard case .color(let color) = program.value(id, in: mode) else {
       if compilation.hasErrors { FindingPrinter(compilation).write(to: &terminal, errorsOnly: true) }
-      terminal.report("“\(name)” is not a colour, its type is \(program[id].type.name)")
+      terminal.report("'\(name)' is not a colour, its type is \(program[id].type.name)")
       return nil
     }
     status = .success
@@ -68,7 +68,7 @@ struct ColorArguments {
 /// What to say of a name that no token has.
 func unknownToken(_ name: String, in program: Program) -> String {
   let names = program.namedTokens.lazy.map { program.names[program[$0].path] }
-  return "there is no token “\(name)”" + didYouMean(name, among: names)
+  return "there is no token '\(name)'" + didYouMean(name, among: names)
 }
 
 /// Two spaces in a colour, for a terminal that shows colours.

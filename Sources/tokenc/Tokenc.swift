@@ -42,7 +42,7 @@ import TokencSyntax
       if rest.isEmpty || rest.first == "--help" || rest.first == "-h" {
         terminal.write(Help.overview)
       } else {
-        if rest.count > 1 { throw UsageError(message: "“help” takes the name of one command") }
+        if rest.count > 1 { throw UsageError(message: "'help' takes the name of one command") }
         terminal.write(Help.page(try command(rest[rest.startIndex])))
       }
       return .success
@@ -63,9 +63,9 @@ import TokencSyntax
     if let command = Command.all.first(where: { $0.name == name }) { return command }
     if name.hasPrefix("-") {
       throw UsageError(
-        message: "there is no option “\(name)”" + didYouMean(name, among: ["--help", "--version"]))
+        message: "there is no option '\(name)'" + didYouMean(name, among: ["--help", "--version"]))
     }
     throw UsageError(
-      message: "there is no command “\(name)”" + didYouMean(name, among: Command.all.map(\.name) + ["help"]))
+      message: "there is no command '\(name)'" + didYouMean(name, among: Command.all.map(\.name) + ["help"]))
   }
 }

@@ -490,8 +490,16 @@ struct {{{prefix}}}Container: View {
         self.darkIncreased = darkIncreased ?? dark ?? light
     }
 
+    // The three that constants call. Never inlined: thousands of constants are then quick to compile.
+
+    /// `0xRRGGBB` in sRGB, the same in every mode.
+    @inline(never) {{{access}}}init(_ hex: UInt32) { self.init({{{prefix}}}RGBA(hex)) }
+
     /// `0xRRGGBB` in sRGB.
-    {{{access}}}init(_ light: UInt32, dark: UInt32? = nil, lightIncreased: UInt32? = nil, darkIncreased: UInt32? = nil) {
+    @inline(never) {{{access}}}init(_ light: UInt32, dark: UInt32) { self.init({{{prefix}}}RGBA(light), dark: {{{prefix}}}RGBA(dark)) }
+
+    /// `0xRRGGBB` in sRGB.
+    @inline(never) {{{access}}}init(_ light: UInt32, dark: UInt32? = nil, lightIncreased: UInt32? = nil, darkIncreased: UInt32? = nil) {
         let light = {{{prefix}}}RGBA(light)
         let dark: {{{prefix}}}RGBA = if let dark { {{{prefix}}}RGBA(dark) } else { light }
         self.light = light

@@ -52,7 +52,7 @@ private func button(_ fill: String, _ label: String, type: String = "body", more
   #expect(declared.allSatisfy { $0.cells.platform == nil })
   #expect(checked.ids().contains("bad-pair"))
   #expect(
-    checked.findings.first { $0.id.name == "bad-pair" }?.notes.first?.message == "did you mean “color.white”?"
+    checked.findings.first { $0.id.name == "bad-pair" }?.notes.first?.message == "did you mean 'color.white'?"
   )
 }
 

@@ -29,8 +29,8 @@ private func nhs(_ file: String = "", replacing old: String = "", with new: Stri
   #expect(checked.count(.undecidable) == 0)
   // Without a declared exception: what is exempt is disabled.
   #expect(checked.report.contrast.filter { $0.verdict == .exempt }.allSatisfy { $0.leniency == .disabled })
-  #expect(checked.report.contrast.count == 524)
-  #expect(checked.count(.pass) == 354)
+  #expect(checked.report.contrast.count == 540)
+  #expect(checked.count(.pass) == 370)
   #expect(checked.count(.exempt) == 170)
   #expect(checked.report.tapTargets.count == 6)
   #expect(checked.report.tapTargets.allSatisfy { $0.verdict == .pass })

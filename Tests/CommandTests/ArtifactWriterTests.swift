@@ -93,7 +93,7 @@ import TokencSyntax
     let result = try write(["a.css": "new"])
     #expect(
       result.findings == [
-        "edited-artifact: “out/b.css” is no longer written, but was edited since tokenc wrote it"
+        "edited-artifact: 'out/b.css' is no longer written, but was edited since tokenc wrote it"
       ])
     #expect(folder.snapshot() == before)
     #expect(try write(["a.css": "new"], force: true).changes == ["changed out/a.css", "removed out/b.css"])
@@ -103,7 +103,7 @@ import TokencSyntax
     try folder.write("mine", to: "out/a.css")
     let before = folder.snapshot()
     let result = try write(["a.css": "1", "b.css": "2"])
-    #expect(result.findings == ["foreign-file: “out/a.css” was not written by tokenc and stays as it is"])
+    #expect(result.findings == ["foreign-file: 'out/a.css' was not written by tokenc and stays as it is"])
     #expect(result.changes.isEmpty)
     #expect(folder.snapshot() == before)
     #expect(
@@ -146,7 +146,7 @@ import TokencSyntax
   func aBadOutputIsRefused(_ output: String) throws {
     let result = try write(["a.css": "1"], targets: [Self.target("css", output)])
     #expect(
-      result.findings.first?.hasPrefix("bad-output: the output “\(output)” of the target “css” ") == true)
+      result.findings.first?.hasPrefix("bad-output: the output '\(output)' of the target 'css' ") == true)
     #expect(folder.snapshot().isEmpty)
   }
 
@@ -159,15 +159,15 @@ import TokencSyntax
     let same = try write(["Color.css": "1", "color.css": "2"])
     #expect(
       same.findings == [
-        "artifact-collision: “out/Color.css” and “out/color.css” are one file where case does not count"
+        "artifact-collision: 'out/Color.css' and 'out/color.css' are one file where case does not count"
       ])
     let form = try write(["caf\u{E9}.css": "1", "css:cafe\u{301}.css": "2"])
     #expect(form.findings.count == 1)
     let nested = try write(["a": "1", "a/b.css": "2"])
-    #expect(nested.findings == ["artifact-collision: “out/a” is a file and the folder of “out/a/b.css”"])
+    #expect(nested.findings == ["artifact-collision: 'out/a' is a file and the folder of 'out/a/b.css'"])
     let targets = [Self.target("css", "out"), Self.target("web", "./out")]
     let shared = try write(["css:a.css": "1", "web:a.css": "2"], targets: targets)
-    #expect(shared.findings == ["artifact-collision: two artifacts are written to “out/a.css”"])
+    #expect(shared.findings == ["artifact-collision: two artifacts are written to 'out/a.css'"])
     #expect(folder.snapshot().isEmpty)
   }
 
@@ -188,7 +188,7 @@ import TokencSyntax
     try folder.link("out", to: outside.path)
     let result = try write(["a.css": "1"])
     #expect(
-      result.findings.first?.hasPrefix("bad-output: “out” is a symbolic link that leads out of ") == true)
+      result.findings.first?.hasPrefix("bad-output: 'out' is a symbolic link that leads out of ") == true)
     let below = try write(["a.css": "1"], targets: [Self.target("css", "out/deeper")])
     #expect(below.findings.count == 1)
     #expect(outside.snapshot().isEmpty)
@@ -210,8 +210,8 @@ import TokencSyntax
       let result = try write(["dir/a.css": "1", "a.css": "2"], force: force)
       #expect(
         result.findings == [
-          "bad-output: “out/a.css” cannot be written: a symbolic link stands there",
-          "bad-output: “out/dir/a.css” cannot be written: a symbolic link stands there",
+          "bad-output: 'out/a.css' cannot be written: a symbolic link stands there",
+          "bad-output: 'out/dir/a.css' cannot be written: a symbolic link stands there",
         ])
     }
     #expect(outside.snapshot() == ["a.css": "theirs"])
@@ -238,8 +238,8 @@ import TokencSyntax
     try folder.write("", to: "out/b")
     #expect(
       try write(["a.css": "1", "b/c.css": "2"]).findings == [
-        "bad-output: “out/a.css” cannot be written: a folder stands there",
-        "bad-output: “out/b/c.css” cannot be written: something that is no folder stands on the way",
+        "bad-output: 'out/a.css' cannot be written: a folder stands there",
+        "bad-output: 'out/b/c.css' cannot be written: something that is no folder stands on the way",
       ])
   }
 
@@ -254,7 +254,7 @@ import TokencSyntax
     try folder.write(text, to: "out/.tokenc-manifest.json")
     let before = folder.snapshot()
     let result = try write(["a.css": "1"])
-    #expect(result.findings.first?.hasPrefix("bad-manifest: “out/.tokenc-manifest.json” is damaged") == true)
+    #expect(result.findings.first?.hasPrefix("bad-manifest: 'out/.tokenc-manifest.json' is damaged") == true)
     #expect(folder.snapshot() == before)
     #expect(try write(["a.css": "1"], force: true).changes == ["created out/a.css"])
     #expect(try write(["a.css": "1"]).findings.isEmpty)

@@ -74,7 +74,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.stderr.hasPrefix(
-        "error: “\(first)” was not written by tokenc and stays as it is [foreign-file]\nnote: "))
+        "error: '\(first)' was not written by tokenc and stays as it is [foreign-file]\nnote: "))
     #expect(folder.text(first) == "mine")
     #expect(folder.snapshot(below: "Generated").values.filter { !$0.isEmpty } == ["mine"])
     #expect(try tokenc("build", "--force", in: folder).status == 0)
@@ -109,7 +109,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.stderr.hasPrefix(
-        "tokenc.yaml:3:3: error: the output “../outside” of the target “css” leads out "))
+        "tokenc.yaml:3:3: error: the output '../outside' of the target 'css' leads out "))
     #expect(folder.snapshot() == before)
   }
 
@@ -148,12 +148,12 @@ import Testing
     try folder.write("", to: "blocker")
     let file = try tokenc("build", "--output-dir", "blocker/out", in: folder)
     #expect(file.status == 2)
-    #expect(file.stderr.hasSuffix("error: “blocker” cannot be written: File exists\n"))
+    #expect(file.stderr.hasSuffix("error: 'blocker' cannot be written: File exists\n"))
     #if os(Linux)
       // A disk that nobody can write to, whoever runs the tests.
       let system = try tokenc("build", "--output-dir", "/proc/tokenc", in: folder)
       #expect(system.status == 2)
-      #expect(system.stderr.hasSuffix("error: “/proc/tokenc” cannot be written: No such file or directory\n"))
+      #expect(system.stderr.hasSuffix("error: '/proc/tokenc' cannot be written: No such file or directory\n"))
     #endif
   }
 

@@ -96,7 +96,7 @@ import Testing
     #expect(try tokenc("color", "{color.link}", "--project", folder.path).stdout.contains("#1b6ef3"))
     let unknown = try tokenc("color", "{color.lnk}", in: folder)
     #expect(unknown.status == 1)
-    #expect(unknown.stderr == "error: there is no token “color.lnk”; did you mean “color.link”?\n")
+    #expect(unknown.stderr == "error: there is no token 'color.lnk'; did you mean 'color.link'?\n")
   }
 
   @Test func explainAsText() throws {
@@ -117,7 +117,7 @@ import Testing
     let unknown = try tokenc("explain", "color.brnd", in: folder)
     #expect(unknown.status == 1)
     #expect(unknown.stdout == "")
-    #expect(unknown.stderr == "error: there is no token “color.brnd”; did you mean “color.brand”?\n")
+    #expect(unknown.stderr == "error: there is no token 'color.brnd'; did you mean 'color.brand'?\n")
   }
 
   private let wideProject = [

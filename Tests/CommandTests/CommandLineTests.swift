@@ -56,7 +56,7 @@ import Testing
     #expect(try tokenc("explain", "--format=json", "color.link", in: folder).status == 0)
     #expect(try tokenc("explain", "color.link", "--format", "json", in: folder).stdout.hasPrefix("{\n"))
     let literal = try tokenc("explain", "--", "--format", in: folder)
-    #expect(literal.stderr.contains("there is no token “--format”"))
+    #expect(literal.stderr.contains("there is no token '--format'"))
     #expect(literal.status == 1)
   }
 
@@ -113,10 +113,10 @@ import Testing
     let folder = try TemporaryFolder(smallProject)
     let missing = try tokenc("build", "nowhere", in: folder)
     #expect(missing.status == 1)
-    #expect(missing.stderr.contains("there is no file or folder “nowhere”"))
+    #expect(missing.stderr.contains("there is no file or folder 'nowhere'"))
     let target = try tokenc("build", "--target", "kotln", in: folder)
     #expect(target.status == 2)
-    #expect(target.stderr.contains("the project has no target “kotln”; did you mean “kotlin”?"))
+    #expect(target.stderr.contains("the project has no target 'kotln'; did you mean 'kotlin'?"))
     #expect(try tokenc("build", "--templates", "nowhere", in: folder).status == 2)
   }
 

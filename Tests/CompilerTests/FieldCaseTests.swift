@@ -8,7 +8,8 @@ import TokencSyntax
 /// What goes wrong in practice: a folder of `Goldens/field` for each situation, with its input, the findings as a
 /// person reads them, and what the program holds. The outputs of these cases are tested with the generators.
 @Suite struct FieldCaseTests {
-  static let cases = (try? FileManager.default.contentsOfDirectory(atPath: goldens + "/field"))?
+  static let cases =
+    (try? FileManager.default.contentsOfDirectory(atPath: goldens + "/field"))?
     .filter { !$0.hasPrefix(".") }.sorted() ?? []
 
   @Test func allCasesAreThere() { #expect(Self.cases.count == 35) }

@@ -82,10 +82,10 @@ import TokencSyntax
     let finding = try #require(compiled.findings.first { $0.id.name == "setting-conflict" })
     #expect(
       finding.message
-        == "2 settings of “container.paddingBlockStart” hold in kind fab, size small, and none is narrower")
+        == "2 settings of 'container.paddingBlockStart' hold in kind fab, size small, and none is narrower")
     #expect(
       finding.notes.map(\.message) == [
-        "“5px” is given here",
+        "'5px' is given here",
         "to settle it, write kind: { fab: { size: { small: { container: { paddingBlockStart: … } } } } }",
       ])
     let settled = """

@@ -97,11 +97,11 @@ import TokencSyntax
     #expect(problems(" style = primary , platform = web ") == [])
     #expect(
       problems("style=primry,platform=ios") == [
-        "“primry” is no value of style on ios; did you mean “primary”?"
+        "'primry' is no value of style on ios; did you mean 'primary'?"
       ])
     #expect(
       problems("size=small,style=primary,platform=ios") == [
-        "“small” is no value of size on ios; there is regular"
+        "'small' is no value of size on ios; there is regular"
       ])
     #expect(
       problems("platform=ios") == [
@@ -109,7 +109,7 @@ import TokencSyntax
       ])
     #expect(
       problems("colour=red,style=primary") == [
-        "“colour” is no axis; there is style, width, size, state, platform",
+        "'colour' is no axis; there is style, width, size, state, platform",
         "platform is missing; give one of ios, android, web",
       ])
   }

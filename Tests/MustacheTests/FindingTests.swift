@@ -16,42 +16,42 @@ import TokencSyntax
     arguments: [
       (
         "{{#tokens}}{{tokenNam}}{{/tokens}}",
-        "template-unknown-name: unknown name \"tokenNam\"; did you mean \"tokenName\"? at {{tokenNam}}"
+        "template-unknown-name: unknown name 'tokenNam'; did you mean 'tokenName'? at {{tokenNam}}"
       ),
       (
         "{{ theme.drk }}",
-        "template-unknown-name: unknown name \"drk\" in \"theme\"; did you mean \"dark\"? at {{ theme.drk }}"
+        "template-unknown-name: unknown name 'drk' in 'theme'; did you mean 'dark'? at {{ theme.drk }}"
       ),
-      ("{{title.x}}", "template-unknown-name: unknown name \"x\": \"title\" has no fields at {{title.x}}"),
+      ("{{title.x}}", "template-unknown-name: unknown name 'x': 'title' has no fields at {{title.x}}"),
       (
         "{{>heder}}",
-        "template-unknown-partial: unknown template \"heder\"; did you mean \"header\"? at {{>heder}}"
+        "template-unknown-partial: unknown template 'heder'; did you mean 'header'? at {{>heder}}"
       ),
-      ("{{^title}}{{>zzz}}{{/title}}", "template-unknown-partial: unknown template \"zzz\" at {{>zzz}}"),
+      ("{{^title}}{{>zzz}}{{/title}}", "template-unknown-partial: unknown template 'zzz' at {{>zzz}}"),
       ("{{tokens}}", "template-not-text: {{tokens}} is a list, not text at {{tokens}}"),
       ("{{theme}}", "template-not-text: {{theme}} is an object, not text at {{theme}}"),
       (
         "{{>loop}}",
-        "template-too-deep: \"loop\" stands inside itself or others more than 64 deep at {{>loop}}"
+        "template-too-deep: 'loop' stands inside itself or others more than 64 deep at {{>loop}}"
       ),
       (
         "{{#title}}\nx",
-        "template-unclosed-section: \"title\" is not ended: {{/title}} is missing at {{#title}}"
+        "template-unclosed-section: 'title' is not ended: {{/title}} is missing at {{#title}}"
       ),
-      ("a {{title\nb", "template-unclosed-tag: this tag is not closed: \"}}\" is missing at {{title"),
+      ("a {{title\nb", "template-unclosed-tag: this tag is not closed: '}}' is missing at {{title"),
       (
         "a {{title\nb {{title}}",
-        "template-unclosed-tag: this tag is not closed: \"}}\" is missing at {{title"
+        "template-unclosed-tag: this tag is not closed: '}}' is missing at {{title"
       ),
-      ("{{! no end", "template-unclosed-tag: this tag is not closed: \"}}\" is missing at {{! no end"),
-      ("{{/title}}", "template-mismatched-end: \"title\" ends here, but nothing is open at {{/title}}"),
-      ("{{}}", "template-bad-tag: \"{{}}\" is not a tag at {{}}"),
-      ("{{title title}}", "template-bad-tag: \"{{title title}}\" is not a tag at {{title title}}"),
-      ("{{a..b}}", "template-bad-tag: \"{{a..b}}\" is not a tag at {{a..b}}"),
-      ("{{>*title}}", "template-bad-tag: \"{{>*title}}\" is not a tag at {{>*title}}"),
+      ("{{! no end", "template-unclosed-tag: this tag is not closed: '}}' is missing at {{! no end"),
+      ("{{/title}}", "template-mismatched-end: 'title' ends here, but nothing is open at {{/title}}"),
+      ("{{}}", "template-bad-tag: '{{}}' is not a tag at {{}}"),
+      ("{{title title}}", "template-bad-tag: '{{title title}}' is not a tag at {{title title}}"),
+      ("{{a..b}}", "template-bad-tag: '{{a..b}}' is not a tag at {{a..b}}"),
+      ("{{>*title}}", "template-bad-tag: '{{>*title}}' is not a tag at {{>*title}}"),
       (
         "{{=<%=}}",
-        "template-bad-delimiters: delimiters are two texts without white space and \"=\", like {{=<% %>=}}"
+        "template-bad-delimiters: delimiters are two texts without white space and '=', like {{=<% %>=}}"
           + " at {{=<%=}}"
       ),
       (

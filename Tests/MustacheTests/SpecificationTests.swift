@@ -13,31 +13,31 @@ import TokencSyntax
   /// An unknown name or partial is an error: the text is the same, the finding comes on top.
   static let differences = [
     "interpolation: Basic Context Miss Interpolation":
-      "template-unknown-name: unknown name \"cannot\" at {{cannot}}",
+      "template-unknown-name: unknown name 'cannot' at {{cannot}}",
     "interpolation: Triple Mustache Context Miss Interpolation":
-      "template-unknown-name: unknown name \"cannot\" at {{{cannot}}}",
+      "template-unknown-name: unknown name 'cannot' at {{{cannot}}}",
     "interpolation: Ampersand Context Miss Interpolation":
-      "template-unknown-name: unknown name \"cannot\" at {{&cannot}}",
+      "template-unknown-name: unknown name 'cannot' at {{&cannot}}",
     "interpolation: Dotted Names - Broken Chains":
-      "template-unknown-name: unknown name \"b\" in \"a\" at {{a.b.c}}",
+      "template-unknown-name: unknown name 'b' in 'a' at {{a.b.c}}",
     "interpolation: Dotted Names - Broken Chain Resolution":
-      "template-unknown-name: unknown name \"c\" in \"a.b\" at {{a.b.c.name}}",
+      "template-unknown-name: unknown name 'c' in 'a.b' at {{a.b.c.name}}",
     "interpolation: Dotted Names - Context Precedence":
-      "template-unknown-name: unknown name \"c\" in \"b\" at {{b.c}}",
+      "template-unknown-name: unknown name 'c' in 'b' at {{b.c}}",
     "interpolation: Dotted Names are never single keys":
-      "template-unknown-name: unknown name \"a\" at {{a.b}}",
+      "template-unknown-name: unknown name 'a' at {{a.b}}",
     "inverted: Context Misses":
-      "template-unknown-name: unknown name \"missing\" at {{^missing}}",
+      "template-unknown-name: unknown name 'missing' at {{^missing}}",
     "inverted: Dotted Names - Broken Chains":
-      "template-unknown-name: unknown name \"b\" in \"a\" at {{^a.b.c}}",
+      "template-unknown-name: unknown name 'b' in 'a' at {{^a.b.c}}",
     "partials: Failed Lookup":
-      "template-unknown-partial: unknown template \"text\" at {{>text}}",
+      "template-unknown-partial: unknown template 'text' at {{>text}}",
     "sections: Context Misses":
-      "template-unknown-name: unknown name \"missing\" at {{#missing}}",
+      "template-unknown-name: unknown name 'missing' at {{#missing}}",
     "sections: Dotted Names - Broken Chains":
-      "template-unknown-name: unknown name \"b\" in \"a\" at {{#a.b.c}}",
+      "template-unknown-name: unknown name 'b' in 'a' at {{#a.b.c}}",
     "~inheritance: Negative Sections":
-      "template-unknown-name: unknown name \"bar\"; did you mean \"baz\"? at {{^bar}}",
+      "template-unknown-name: unknown name 'bar'; did you mean 'baz'? at {{^bar}}",
   ]
 
   @Test(arguments: counts.sorted { $0.key < $1.key }.map(\.key))

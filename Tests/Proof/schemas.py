@@ -112,7 +112,7 @@ for schema, documents in by_schema.items():
         case = refused[int(name[4:])]
         lines = [line for line in text.splitlines() if f"-{name}.json: " in line]
         if not any(case["says"] in line for line in lines):
-            print(f"schemas.py: not refused with “{case['says']}”: {case}\n{lines}", file=sys.stderr)
+            print(f"schemas.py: not refused with '{case['says']}': {case}\n{lines}", file=sys.stderr)
             failures += 1
 
 missing = {path.name for path in own.glob("*.json")} - {case["schema"] for case in refused}

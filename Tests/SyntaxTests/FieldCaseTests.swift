@@ -39,7 +39,7 @@ import TokencSyntax
     let reading = Reading(
       yaml:
         "color:\n  type: color\n  danger:  { value: a }\n  success: { value: b }\n  danger:  { value: c }\n")
-    #expect(reading.problems == "5:3 `color.danger` is given twice [duplicate-key]")
+    #expect(reading.problems == "5:3 'color.danger' is given twice [duplicate-key]")
     let note = reading.findings.all.first?.notes.first
     #expect(note?.message == "first here")
     #expect(reading.place(note?.span) == "3:3")
@@ -64,10 +64,10 @@ import TokencSyntax
       json:
         "{\n  \"color\": {\n    \"danger\": { \"$value\": \"a\" },\n    \"d\\u0061nger\": { \"$value\": \"b\" }\n  }\n}\n"
     )
-    #expect(twice.problems == "4:5 `color.danger` is given twice [duplicate-key]")
+    #expect(twice.problems == "4:5 'color.danger' is given twice [duplicate-key]")
     #expect(twice.place(twice.findings.all.first?.notes.first?.span) == "3:5")
     let comma = Reading(json: "{\n  \"ink\": 1,\n}\n")
-    #expect(comma.problems == "2:11 a comma stands before `}` [json-comma]")
+    #expect(comma.problems == "2:11 a comma stands before '}' [json-comma]")
     #expect(comma.document[comma.document.root].count == 1)
   }
 
@@ -103,10 +103,10 @@ import TokencSyntax
   @Test func bigMappings() {
     let keys = (0..<9_000).map { "key-\($0)" } + ["key-4711"]
     let yaml = Reading(yaml: keys.map { "\($0): 1\n" }.joined())
-    #expect(yaml.problems == "9001:1 `key-4711` is given twice [duplicate-key]")
+    #expect(yaml.problems == "9001:1 'key-4711' is given twice [duplicate-key]")
     #expect(yaml.place(yaml.findings.all.first?.notes.first?.span) == "4712:1")
     #expect(yaml.document[yaml.document.root].count == 9_000)
     let json = Reading(json: "{" + keys.map { "\"\($0)\": 1" }.joined(separator: ",\n") + "}")
-    #expect(json.problems == "9001:1 `key-4711` is given twice [duplicate-key]")
+    #expect(json.problems == "9001:1 'key-4711' is given twice [duplicate-key]")
   }
 }

@@ -10,17 +10,16 @@ import TokencSyntax
   @Test func findingWithNotesAndFix() {
     #expect(
       text(Reading(yaml: "color:\n  danger: a\n  danger: b\nx: &round 1\ny: *rund\n")) == """
-        t.yaml:3:3: error: `color.danger` is given twice [duplicate-key]
+        t.yaml:3:3: error: 'color.danger' is given twice [duplicate-key]
           danger: b
           ^~~~~~
         t.yaml:2:3: note: first here
           danger: a
           ^~~~~~
-        t.yaml:5:4: error: there is no anchor `&rund` before this [yaml-unknown-anchor]
+        t.yaml:5:4: error: there is no anchor '&rund' before this [yaml-unknown-anchor]
         y: *rund
            ^~~~~
-        t.yaml:5:4: note: did you mean `*round`?
-        t.yaml:5:4: note: fix: replace `*rund` with `*round`
+        t.yaml:5:4: note: did you mean '*round'?
 
         """)
   }

@@ -6,34 +6,34 @@ import TokencSyntax
   @Test(arguments: [
     (
       "color:\n  1️⃣danger: a\n  b: c\n  2️⃣danger: d\n",
-      ["2️⃣ `color.danger` is given twice", "1️⃣ note: first here"]
+      ["2️⃣ 'color.danger' is given twice", "1️⃣ note: first here"]
     ),
-    ("1️⃣a: {}\n2️⃣a: {}\n", ["2️⃣ `a` is given twice", "1️⃣ note: first here"]),
-    ("s: [x, { 1️⃣k: 1, 2️⃣\"k\": 2 }]\n", ["2️⃣ `s[1].k` is given twice", "1️⃣ note: first here"]),
-    ("a: 1️⃣*nope\nb: c\n", ["1️⃣ there is no anchor `&nope` before this"]),
-    ("a: &b 1\nc: 1️⃣*bb\n", ["1️⃣ there is no anchor `&bb` before this"]),
+    ("1️⃣a: {}\n2️⃣a: {}\n", ["2️⃣ 'a' is given twice", "1️⃣ note: first here"]),
+    ("s: [x, { 1️⃣k: 1, 2️⃣\"k\": 2 }]\n", ["2️⃣ 's[1].k' is given twice", "1️⃣ note: first here"]),
+    ("a: 1️⃣*nope\nb: c\n", ["1️⃣ there is no anchor '&nope' before this"]),
+    ("a: &b 1\nc: 1️⃣*bb\n", ["1️⃣ there is no anchor '&bb' before this"]),
     (
       "color: &c\n  1️⃣type: color\n  again: 2️⃣*c\n",
-      ["2️⃣ the anchor `&c` contains itself", "1️⃣ note: `&c` is this value"]
+      ["2️⃣ the anchor '&c' contains itself", "1️⃣ note: '&c' is this value"]
     ),
-    ("a: &x [1]\nb:\n  1️⃣<<: *x\n  c: d\n", ["1️⃣ the merge key `<<` is not supported"]),
-    ("a: 1️⃣!!str 5\n", ["1️⃣ the tag `tag:yaml.org,2002:str` is not supported"]),
-    ("a: &x 1️⃣!color [1]\n", ["1️⃣ the tag `!color` is not supported"]),
+    ("a: &x [1]\nb:\n  1️⃣<<: *x\n  c: d\n", ["1️⃣ the merge key '<<' is not supported"]),
+    ("a: 1️⃣!!str 5\n", ["1️⃣ the tag 'tag:yaml.org,2002:str' is not supported"]),
+    ("a: &x 1️⃣!color [1]\n", ["1️⃣ the tag '!color' is not supported"]),
     ("a: 1\n1️⃣---\nb: 2\n", ["1️⃣ a second document starts here, and a file holds one"]),
     ("? 1️⃣[a, b]\n: c\nd: e\n", ["1️⃣ a list is no key"]),
     ("x: { 1️⃣{a}: b }\n", ["1️⃣ a mapping is no key"]),
-    ("a: &x b\n1️⃣*x : c\n", ["1️⃣ `*x` is no key"]),
-    ("1️⃣&x a: b\n", ["1️⃣ the key `a` has an anchor"]),
+    ("a: &x b\n1️⃣*x : c\n", ["1️⃣ '*x' is no key"]),
+    ("1️⃣&x a: b\n", ["1️⃣ the key 'a' has an anchor"]),
     ("color:\n  ink:\n1️⃣\tvalue: x\n", ["1️⃣ a tab stands in the indentation"]),
     ("color:\n  ink: a\n 1️⃣\tvalue: x\n", ["1️⃣ a tab stands in the indentation"]),
     ("a: \"b\u{1}\"\n".replacing("\u{1}", with: "1️⃣\u{1}"), ["1️⃣ the control character U+0001 is not allowed"]),
     ("a: 1️⃣\u{7F}\n", ["1️⃣ the control character U+007F is not allowed"]),
     ("a: 1️⃣\u{9B}\n", ["1️⃣ the control character U+009B is not allowed"]),
-    ("a: 1️⃣\"b\nc: d\n", ["1️⃣ the quote `\"` is never closed"]),
-    ("é: 1️⃣'b\nc: d\n", ["1️⃣ the quote `'` is never closed"]),
-    ("a: b1️⃣: c\n", ["1️⃣ `:` is not expected here"]),
-    ("a: 1️⃣@b\n", ["1️⃣ `@` cannot start a value"]),
-    ("a: 1️⃣*.yaml\n", ["1️⃣ `*` is not followed by a name"]),
+    ("a: 1️⃣\"b\nc: d\n", ["1️⃣ the quote '\"' is never closed"]),
+    ("é: 1️⃣'b\nc: d\n", ["1️⃣ the quote ''' is never closed"]),
+    ("a: b1️⃣: c\n", ["1️⃣ ':' is not expected here"]),
+    ("a: 1️⃣@b\n", ["1️⃣ '@' cannot start a value"]),
+    ("a: 1️⃣*.yaml\n", ["1️⃣ '*' is not followed by a name"]),
     (
       "1️⃣a:\n  b: c\n 2️⃣d: e\n",
       [
@@ -41,15 +41,15 @@ import TokencSyntax
         "1️⃣ note: the entries that it could belong to start here",
       ]
     ),
-    ("a: 'b' 1️⃣c\n", ["1️⃣ `c` is not expected after the value"]),
-    ("a: 1️⃣[b, c\nd2️⃣: e\n", ["2️⃣ `,` or `]` is expected here, not `:`", "1️⃣ note: `[` is opened here"]),
-    ("a: 1️⃣[b, c\n", ["1️⃣ `[` is never closed"]),
-    ("a: 1️⃣{ b: c\n", ["1️⃣ `{` is never closed"]),
-    ("a: 1️⃣[b 2️⃣}\n", ["2️⃣ `,` or `]` is expected here, not `}`", "1️⃣ note: `[` is opened here"]),
-    ("a: \"x 1️⃣\\q\"\n", ["1️⃣ `\\q` is not an escape of YAML"]),
-    ("a: 1️⃣- b\n", ["1️⃣ `-` is not expected here"]),
-    ("a: [1️⃣,]\n", ["1️⃣ a value is expected here, not `,`"]),
-    ("a: b\n1️⃣c\nd: e\n", ["1️⃣ there is no `:` after this key"]),
+    ("a: 'b' 1️⃣c\n", ["1️⃣ 'c' is not expected after the value"]),
+    ("a: 1️⃣[b, c\nd2️⃣: e\n", ["2️⃣ ',' or ']' is expected here, not ':'", "1️⃣ note: '[' is opened here"]),
+    ("a: 1️⃣[b, c\n", ["1️⃣ '[' is never closed"]),
+    ("a: 1️⃣{ b: c\n", ["1️⃣ '{' is never closed"]),
+    ("a: 1️⃣[b 2️⃣}\n", ["2️⃣ ',' or ']' is expected here, not '}'", "1️⃣ note: '[' is opened here"]),
+    ("a: \"x 1️⃣\\q\"\n", ["1️⃣ '\\q' is not an escape of YAML"]),
+    ("a: 1️⃣- b\n", ["1️⃣ '-' is not expected here"]),
+    ("a: [1️⃣,]\n", ["1️⃣ a value is expected here, not ','"]),
+    ("a: b\n1️⃣c\nd: e\n", ["1️⃣ there is no ':' after this key"]),
   ])
   func errors(source: String, expected: [String]) {
     let source = MarkedText(source)

@@ -130,7 +130,7 @@ import TokencSyntax
 
   @Test func anAnchorMayBeGivenAgain() {
     let reading = Reading(yaml: "a: &x 1\nb: &x [*x, &x 2, *x]\nc: *x\n")
-    #expect(reading.problems == "2:8 the anchor `&x` contains itself [yaml-anchor-loop]")
+    #expect(reading.problems == "2:8 the anchor '&x' contains itself [yaml-anchor-loop]")
     #expect(
       reading.dump == """
         mapping 1:1-3:6

@@ -204,7 +204,7 @@ struct ContrastCheck {
     }
   }
 
-  /// 18 pt, or 14 pt and bold, at 4/3 px a point; a size that is not known is not large (WCAG 2.2, “large scale”).
+  /// 18 pt, or 14 pt and bold, at 4/3 px a point; a size that is not known is not large (WCAG 2.2, 'large scale').
   private func isLarge(_ part: Int, _ view: View) -> Bool {
     let (cells, cell, mode) = (view.cells, view.cell, view.mode)
     guard case .typography(let type)? = cells.value(.typography, part, cell, mode),

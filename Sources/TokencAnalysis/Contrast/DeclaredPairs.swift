@@ -119,15 +119,15 @@ extension Finding {
   fileprivate static func unknownToken(_ path: String, _ suggestion: String?, at span: SourceSpan) -> Finding
   {
     Finding(
-      .badPair, "there is no token “\(path)”", at: span,
-      notes: suggestion.map { [Note("did you mean “\($0)”?")] } ?? [])
+      .badPair, "there is no token '\(path)'", at: span,
+      notes: suggestion.map { [Note("did you mean '\($0)'?")] } ?? [])
   }
 
   fileprivate static func emptyGroup(_ written: String, at span: SourceSpan) -> Finding {
-    Finding(.badPair, "“\(written)” names no colour", at: span)
+    Finding(.badPair, "'\(written)' names no colour", at: span)
   }
 
   fileprivate static func notPaint(_ path: String, _ type: ValueType, at span: SourceSpan) -> Finding {
-    Finding(.badPair, "“\(path)” is a \(type.name), and a pair is of colours or gradients", at: span)
+    Finding(.badPair, "'\(path)' is a \(type.name), and a pair is of colours or gradients", at: span)
   }
 }

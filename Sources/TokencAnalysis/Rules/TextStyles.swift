@@ -38,7 +38,7 @@ extension Finding.ID {
 extension Finding {
   fileprivate static func fixedText(_ path: String, _ span: SourceSpan, _ use: SourceSpan) -> Finding {
     Finding(
-      .fixedText, "“\(path)” has no $textStyle, so it keeps its size when people ask for larger text",
+      .fixedText, "'\(path)' has no $textStyle, so it keeps its size when people ask for larger text",
       at: span,
       token: path, notes: [Note("an Apple cell uses it here", at: use)])
   }

@@ -41,7 +41,7 @@ extension Finding {
       let drawn = "\(names.drawing(record)) \(unit)"
       finding.notes.append(
         .init(
-          "it is drawn as \(drawn), and `spacing` leaves no more room before the next component's target begins"
+          "it is drawn as \(drawn), and 'spacing' leaves no more room before the next component's target begins"
         ))
     }
     if case .exception(let index) = record.leniency, let component = record.cells.component {

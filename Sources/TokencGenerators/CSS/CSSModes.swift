@@ -265,7 +265,7 @@ extension Finding.ID {
 extension Finding {
   fileprivate static func unsafeQuery(_ query: String, of modifier: String) -> Finding {
     Finding(
-      .unsafeMediaQuery, "“\(query)” of the modifier “\(modifier)” is not a media query", at: nil,
+      .unsafeMediaQuery, "'\(query)' of the modifier '\(modifier)' is not a media query", at: nil,
       notes: [Note("write it as in CSS, with its brackets: (min-width: 40em)")])
   }
 }

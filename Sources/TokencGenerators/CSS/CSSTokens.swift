@@ -273,10 +273,10 @@ extension Finding {
   ) -> Finding {
     let paths = [other, token].map { program.names[program[$0].path] }
     return Finding(
-      .propertyCollision, "two tokens have a custom property “\(name)” in CSS", at: program[token].span,
+      .propertyCollision, "two tokens have a custom property '\(name)' in CSS", at: program[token].span,
       token: paths[1],
       notes: [
-        Note("“\(paths[0])” is declared here", at: program[other].span),
+        Note("'\(paths[0])' is declared here", at: program[other].span),
         Note("a typography also has the properties of its fields, a tap target those of its sides"),
       ])
   }

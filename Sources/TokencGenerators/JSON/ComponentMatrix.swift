@@ -100,7 +100,7 @@ final class ComponentMatrix {
     case .notOnPlatform(let index):
       let axis = component.axes[index]
       let value = program.names[axis.values[cell[index]].name]
-      return "\(cell.platform.name) has no \(program.names[axis.name]) “\(value)”"
+      return "\(cell.platform.name) has no \(program.names[axis.name]) '\(value)'"
     case .row(let reason): return program.names[reason]
     case .noVersion: return "no version of \(cell.platform.name) has it"
     }

@@ -212,7 +212,7 @@ extension Finding {
   fileprivate static func tooManyContexts(_ count: Int, of modifier: String) -> Finding {
     Finding(
       .tooManyContexts,
-      "the resolver document would need \(count) contexts of “\(modifier)”, at most "
+      "the resolver document would need \(count) contexts of '\(modifier)', at most "
         + "\(ResolverDocument.maximumContexts) are written", at: nil,
       notes: [Note("give the values of fewer combinations of modifiers")])
   }

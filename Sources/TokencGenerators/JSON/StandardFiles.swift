@@ -204,8 +204,8 @@ extension Finding {
     _ word: String, isAmbiguous: Bool, _ suggestion: String?, at span: SourceSpan?
   ) -> Finding {
     let fact =
-      isAmbiguous ? "“\(word)” is a context of more than one modifier" : "there is no context “\(word)”"
-    let way = isAmbiguous ? "write modifier:\(word)" : suggestion.map { "did you mean “\($0)”?" }
+      isAmbiguous ? "'\(word)' is a context of more than one modifier" : "there is no context '\(word)'"
+    let way = isAmbiguous ? "write modifier:\(word)" : suggestion.map { "did you mean '\($0)'?" }
     return Finding(
       .badMode, "\(fact), which modes asks for", at: span, notes: way.map { [Note($0)] } ?? [])
   }

@@ -20,7 +20,7 @@ struct KotlinDoc {
   init(_ name: String, _ table: PropertyTable?, _ program: Program) {
     add("`\(name)`")
     var seen: Set<TokenID> = []
-    for winner in table?.winners ?? [] {
+    for winner in table?.winners(on: .android) ?? [] {
       guard let winner, seen.insert(winner).inserted else { continue }
       let setting = program[winner]
       let isChosen = program.names[setting.origin] == "chosen"

@@ -119,7 +119,9 @@ private struct NameMaker {
     if let digit = name.first, digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") {
       name.insert(UInt8(ascii: "_"), at: 0)
     }
-    if !rule.renamed.isEmpty, mayBeKeyword(name), rule.renamed.contains(name) { name.append(UInt8(ascii: "_")) }
+    if !rule.renamed.isEmpty, mayBeKeyword(name), rule.renamed.contains(name) {
+      name.append(UInt8(ascii: "_"))
+    }
     return true
   }
 
@@ -194,7 +196,7 @@ extension Finding.ID {
 extension Finding {
   fileprivate static func noLetters(_ path: String, language: String, at span: SourceSpan) -> Finding {
     Finding(
-      .namelessToken, "“\(path)” has no letter or digit, so it has no name in \(language)", at: span,
+      .namelessToken, "'\(path)' has no letter or digit, so it has no name in \(language)", at: span,
       token: path)
   }
 
@@ -203,9 +205,9 @@ extension Finding {
   ) -> Finding {
     let paths = tokens.map { program.names[program[$0].path] }
     return Finding(
-      .nameCollision, "\(paths.count) tokens have the name “\(name)” in \(language)",
+      .nameCollision, "\(paths.count) tokens have the name '\(name)' in \(language)",
       at: program[tokens[0]].span,
       token: paths[0],
-      notes: zip(paths, tokens).map { Note("“\($0)” is declared here", at: program[$1].span) })
+      notes: zip(paths, tokens).map { Note("'\($0)' is declared here", at: program[$1].span) })
   }
 }

@@ -58,7 +58,7 @@ extension SwiftContext {
     if types.contains(target.module) {
       out.add(
         Finding(
-          .swiftTypeName, "the module “\(target.module)” has the name of a generated type", at: target.span,
+          .swiftTypeName, "the module '\(target.module)' has the name of a generated type", at: target.span,
           notes: [Finding.Note("choose another `module` or `typePrefix`")]))
     }
   }

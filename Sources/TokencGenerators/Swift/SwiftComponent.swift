@@ -108,7 +108,8 @@ struct SwiftComponent {
 
   /// Whether it can be drawn as a button: something to press, with a label.
   var isButton: Bool {
-    component.container != nil && component.label != nil && state?.values.contains { $0.source == "pressed" } == true
+    component.container != nil && component.label != nil
+      && state?.values.contains { $0.source == "pressed" } == true
   }
 
   var state: AxisModel? { axes.first { $0.role == .state } }
@@ -139,7 +140,8 @@ struct SwiftComponent {
       (
         SwiftContext.system(platform),
         choose(over: switchAxes(all)) { path in
-          SwiftCode(component.reasonUnavailable(cell(path, over: all, on: platform)) == nil ? "true" : "false")
+          SwiftCode(
+            component.reasonUnavailable(cell(path, over: all, on: platform)) == nil ? "true" : "false")
         }
       )
     }

@@ -270,18 +270,29 @@ extension SwiftComponent {
     }
   }
 
-  /// Properties whose value Apple's shadows cannot show.
+  /// What the SwiftUI layer leaves out: kinds but the default one, and what SwiftUI's shadows cannot show.
   func check(_ out: inout Findings) {
+    for axis in axes where axis.role == .kind && isButton {
+      let others = axis.values.filter { $0.index != axis.defaultValue }.map { "'\($0.source)'" }
+      out.add(
+        Finding(
+          .swiftKind,
+          "the Swift files hold no styles for \(others.joined(separator: ", ")) yet, only their data",
+          at: component.axes[axis.index].span))
+    }
     guard let container = component.container, let table = table(.shadow, of: container) else { return }
     var seen: Set<TokenID> = []
     for platform in context.platforms {
       for cell in component.availableCells(on: platform) {
-        guard let id = table.winners[component.index(of: cell, in: table)], seen.insert(id).inserted else { continue }
+        guard let id = table.winners[component.index(of: cell, in: table)], seen.insert(id).inserted else {
+          continue
+        }
         let lost = lostFields(of: id, on: platform)
         if lost.isEmpty { continue }
         out.add(
           Finding(
-            .swiftShadow, "SwiftUI draws no \(lost) of a shadow; the data has it", at: context.program[id].valueSpan))
+            .swiftShadow, "SwiftUI draws no \(lost) of a shadow; the data has it",
+            at: context.program[id].valueSpan))
       }
     }
   }
@@ -293,13 +304,17 @@ extension SwiftComponent {
       guard case .shadow(let layers) = context.program.value(id, in: mode) else { continue }
       for layer in layers {
         if layer.inset { hasInset = true }
-        if case .dimension(let spread) = context.program.value(layer.spread), !spread.amount.isZero { hasSpread = true }
+        if case .dimension(let spread) = context.program.value(layer.spread), !spread.amount.isZero {
+          hasSpread = true
+        }
       }
     }
-    return [hasSpread ? "spread" : "", hasInset ? "inset" : ""].filter { !$0.isEmpty }.joined(separator: " and ")
+    return [hasSpread ? "spread" : "", hasInset ? "inset" : ""].filter { !$0.isEmpty }.joined(
+      separator: " and ")
   }
 }
 
 extension Finding.ID {
+  static let swiftKind = Finding.ID("swift-kind", .note)
   static let swiftShadow = Finding.ID("swift-shadow", .note)
 }

@@ -52,7 +52,8 @@ final class SwiftContext {
     colorScheme = place(.colorScheme)
     contrast = place(.contrast)
     var fields: [Field] = []
-    for (index, modifier) in program.modifiers.enumerated() where !modifier.platforms.isDisjoint(with: apple) {
+    for (index, modifier) in program.modifiers.enumerated() where !modifier.platforms.isDisjoint(with: apple)
+    {
       switch modifier.kind {
       case .platform, .colorScheme, .contrast, .textSize: continue
       case .legibilityWeight, .other:

@@ -69,7 +69,9 @@ extension SwiftContext {
 
   func writePrefixedMember(_ id: TokenID, to buffer: inout ByteBuffer) {
     let isQuick = names.withBytes(id) { name in
-      guard let first = name.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return false }
+      guard let first = name.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else {
+        return false
+      }
       buffer.append(memberPrefix)
       buffer.append(first & 0xDF)
       buffer.append(UnsafeBufferPointer(rebasing: name.dropFirst()))
@@ -107,10 +109,12 @@ struct SwiftDoc {
     if lines.isEmpty { return view.setNull(key) }
     view.list(key) { view in
       for line in lines {
-        view.set(.item, writing: { buffer in
-          if !line.isEmpty { buffer.append(UInt8(ascii: " ")) }
-          buffer.append(line[...])
-        })
+        view.set(
+          .item,
+          writing: { buffer in
+            if !line.isEmpty { buffer.append(UInt8(ascii: " ")) }
+            buffer.append(line[...])
+          })
       }
     }
   }
@@ -154,6 +158,7 @@ extension SwiftContext {
 
   private static func origin(_ origin: String, _ condition: String) -> String {
     let place = condition.isEmpty ? "" : " (\(condition))"
-    return origin == "chosen" ? "Chosen\(place): no public source gives this value." : "Source\(place): \(origin)"
+    return origin == "chosen"
+      ? "Chosen\(place): no public source gives this value." : "Source\(place): \(origin)"
   }
 }

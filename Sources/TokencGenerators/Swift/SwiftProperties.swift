@@ -101,8 +101,10 @@ extension SwiftComponent {
   private static func place(_ property: Property) -> SwiftProperty.Place {
     switch property {
     case .fill, .stroke, .shadow, .opacity, .color, .underline: .look
-    case .strokeWidth, .cornerRadius, .cornerStyle, .offsetY, .minHeight, .minWidth, .maxWidth, .minWidthRatio,
-      .aspectRatio, .width, .paddingInlineStart, .paddingInlineEnd, .paddingBlockStart, .paddingBlockEnd, .gap,
+    case .strokeWidth, .cornerRadius, .cornerStyle, .offsetY, .minHeight, .minWidth, .maxWidth,
+      .minWidthRatio,
+      .aspectRatio, .width, .paddingInlineStart, .paddingInlineEnd, .paddingBlockStart, .paddingBlockEnd,
+      .gap,
       .spacing, .typography, .fontWeight, .align, .alignWithIcon, .size, .edgeInset, .ringWidth:
       .metrics
     default: .cell
@@ -120,7 +122,8 @@ extension SwiftComponent {
     case .backdrop, .tint: return prefix + "Color?"
     case .align, .alignWithIcon: return prefix + "Alignment"
     case .style: return prefix + "NativeStyle?"
-    case .presence, .cornerStyle, .width, .position, .role, .confirmation, .haptic, .controlSize, .borderShape:
+    case .presence, .cornerStyle, .width, .position, .role, .confirmation, .haptic, .controlSize,
+      .borderShape:
       return prefix + SwiftName.type(property.name) + optional
     default:
       switch rule.types[0] {
@@ -137,7 +140,9 @@ extension SwiftComponent {
   private func body(
     _ property: Property, of part: Int, _ table: PropertyTable?
   ) -> (SwiftBody, usesMode: Bool) {
-    guard let table else { return (SwiftBody(initial(property, of: part)), initialUsesMode(property, of: part)) }
+    guard let table else {
+      return (SwiftBody(initial(property, of: part)), initialUsesMode(property, of: part))
+    }
     var usesMode = false
     let chosen = chosenAxes(table)
     let platforms = dependsOnPlatform(table) ? context.platforms : [context.platforms[0]]

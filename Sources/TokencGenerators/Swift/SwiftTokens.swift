@@ -45,7 +45,9 @@ extension SwiftContext {
     view.set("isNamespaceOnly", Self.isNamespaceOnly(type))
     view.set("valueType", valueType(type), .code)
     var taken: Set<String> = []
-    if tokens.contains(where: { !program[$0].renamedFrom.isEmpty }) { taken = Set(tokens.map { names.text($0) }) }
+    if tokens.contains(where: { !program[$0].renamedFrom.isEmpty }) {
+      taken = Set(tokens.map { names.text($0) })
+    }
     view.beginList("tokens")
     for id in tokens {
       add(id, keys, &view)

@@ -96,11 +96,12 @@ extension SwiftContext {
   /// A token's code on every Apple platform, whether it has a name or is the value of a property.
   func body(of id: TokenID, _ style: ReferenceStyle) -> SwiftBody {
     let isSameEverywhere =
-      !program[id].modifiers.contains(.platform)
-      && program[id].modifiers.indices.allSatisfy { index in
-        let known = program.modifiers[index].platforms
-        return platforms.allSatisfy { known.contains($0) == known.contains(platforms[0]) }
-      }
+      platforms.count == 1
+      || !program[id].modifiers.contains(.platform)
+        && program[id].modifiers.indices.allSatisfy { index in
+          let known = program.modifiers[index].platforms
+          return platforms.allSatisfy { known.contains($0) == known.contains(platforms[0]) }
+        }
     if isSameEverywhere { return SwiftBody(code(of: id, on: platforms[0], style)) }
     return SwiftBody(platforms.map { (Self.system($0), code(of: id, on: $0, style)) })
   }
@@ -209,7 +210,8 @@ extension SwiftContext {
       buffer.append(namespace(.typography) + "(family: ")
       field(type.fontFamily, &buffer)
       let parts: [(StaticString, Slot)] = [
-        (", size: ", type.fontSize), (", weight: ", type.fontWeight), (", letterSpacing: ", type.letterSpacing),
+        (", size: ", type.fontSize), (", weight: ", type.fontWeight),
+        (", letterSpacing: ", type.letterSpacing),
       ]
       for (label, slot) in parts {
         buffer.append(label)

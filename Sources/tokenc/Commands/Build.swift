@@ -80,7 +80,7 @@ private struct Build {
       results = try compiler.write(artifacts, of: targets, for: &compilation, options)
     } catch {
       FindingPrinter(compilation).write(to: &terminal, errorsOnly: true)
-      terminal.report("“\(error.path)” cannot be written: \(error.message)")
+      terminal.report("'\(error.path)' cannot be written: \(error.message)")
       return .failure
     }
     clock.lap("write")
@@ -188,12 +188,12 @@ func selectTargets(_ arguments: ParsedArguments, _ compilation: Compilation, _ t
   let known = compilation.targetNames
   for name in arguments.all(.target) where !known.contains(name) {
     terminal.report(
-      "the project has no target “\(name)”" + didYouMean(name, among: known),
+      "the project has no target '\(name)'" + didYouMean(name, among: known),
       notes: known.isEmpty ? [] : ["its targets are \(list(known, joinedBy: "and"))"])
     return nil
   }
   if let templates = arguments[.templates], DiskFiles().kind(of: templates) != .folder {
-    terminal.report("there is no folder “\(templates)”")
+    terminal.report("there is no folder '\(templates)'")
     return nil
   }
   return compilation.targets(named: arguments.all(.target))

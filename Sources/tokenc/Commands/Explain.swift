@@ -36,13 +36,14 @@ extension Command {
 
 /// What `--cell` asks for, or why there is no such cell.
 private func explainCell(
-  _ text: String, ofComponent name: String, _ compilation: Compilation, isJSON: Bool, _ terminal: inout Terminal
+  _ text: String, ofComponent name: String, _ compilation: Compilation, isJSON: Bool,
+  _ terminal: inout Terminal
 ) -> ExitStatus {
   let program = compilation.program
   guard let component = program.components.first(where: { program.names[$0.name] == name }) else {
     FindingPrinter(compilation).write(to: &terminal, errorsOnly: true)
     let known = program.components.map { program.names[$0.name] }
-    terminal.report("there is no component “\(name)”; the project has \(known.joined(separator: ", "))")
+    terminal.report("there is no component '\(name)'; the project has \(known.joined(separator: ", "))")
     return .problems
   }
   switch program.cell(named: text, of: component) {

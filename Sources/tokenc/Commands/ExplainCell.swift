@@ -81,7 +81,8 @@ struct CellExplanation {
     for (column, text) in row.enumerated() {
       // A long value pushes only its own line.
       let width = table.map { $0[column].count }.filter { $0 <= 48 }.max() ?? 0
-      line += column == row.count - 1 ? text : text + String(repeating: " ", count: max(0, width - text.count) + 2)
+      line +=
+        column == row.count - 1 ? text : text + String(repeating: " ", count: max(0, width - text.count) + 2)
     }
     while line.last == " " { line.removeLast() }
     return line

@@ -206,7 +206,7 @@ import Testing
         type-a: { $type: dimension, font-size: 12px }
 
         """)
-    #expect(build.findings.contains("custom property “--type-a-font-size”"))
+    #expect(build.findings.contains("custom property '--type-a-font-size'"))
   }
 
   @Test func unsafeQuery() {

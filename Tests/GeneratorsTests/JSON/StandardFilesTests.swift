@@ -227,8 +227,8 @@ import TokencSyntax
     var findings = Findings()
     _ = generateJSON(compilation.program, in: &sources, &findings)
     let finding = try #require(findings.all.first)
-    #expect(finding.message == "there is no context “drak”, which modes asks for")
-    #expect(finding.notes.map(\.message) == ["did you mean “dark”?"])
+    #expect(finding.message == "there is no context 'drak', which modes asks for")
+    #expect(finding.notes.map(\.message) == ["did you mean 'dark'?"])
   }
 
   @Test func withoutModesThereAreTwoFiles() throws {

@@ -64,7 +64,8 @@ func generateJSON(_ program: Program, in sources: inout SourceSet, _ out: inout 
 }
 
 let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-let nhsTokens = URL(filePath: goldens).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Tokens/nhs")
+let nhsTokens = URL(filePath: goldens).deletingLastPathComponent().deletingLastPathComponent().appending(
+  path: "Tokens/nhs")
 
 func nhs() throws -> JSONBuild { try JSONBuild(MemoryFiles(folder: nhsTokens)) }
 func types() throws -> JSONBuild { try JSONBuild(MemoryFiles(folder: fixtures.appending(path: "types"))) }

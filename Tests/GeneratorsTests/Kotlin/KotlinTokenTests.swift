@@ -137,7 +137,7 @@ import TokencSyntax
         """
     )
     #expect(output.line("DemoColor.kt", "oldEr") != nil)
-    #expect(output.compilation.findings.sorted().contains { $0.message.contains("Kotlin name “old”") })
+    #expect(output.compilation.findings.sorted().contains { $0.message.contains("Kotlin name 'old'") })
   }
 
   @Test func manyTokensAreSplitIntoClasses() throws {

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
+import Testing
 import TokenCompiler
 import TokencIR
 import TokencSyntax
-import Testing
 
 @testable import TokencGenerators
 
@@ -38,7 +38,9 @@ struct SwiftBuild {
   /// The lines of a file of constants between its braces, without their indentation.
   func constants(_ type: String, prefix: String = "DS") -> [String] {
     let lines = self["\(prefix)\(type).swift"].split(separator: "\n").map(String.init)
-    guard let start = lines.firstIndex(where: { $0.hasSuffix("{") && !$0.hasPrefix(" ") }) else { return lines }
+    guard let start = lines.firstIndex(where: { $0.hasSuffix("{") && !$0.hasPrefix(" ") }) else {
+      return lines
+    }
     return lines[(start + 1)...].dropLast().map { $0.trimmingCharacters(in: .whitespaces) }
   }
 

@@ -7,7 +7,8 @@ import Testing
   @Test func everyTypeCompilesAndReadsBack() throws {
     let folder = goldens + "/swift/types"
     let result = try run(
-      "sh", [goldens + "/../Proof/swift.sh", folder + "/output", "TypeTokens", "--core", folder + "/Core.swift"])
+      "sh",
+      [goldens + "/../Proof/swift.sh", folder + "/output", "TypeTokens", "--core", folder + "/Core.swift"])
     #expect(result.status == 0, "\(result.stderr)")
     #expect(result.stdout == "ok\n")
   }

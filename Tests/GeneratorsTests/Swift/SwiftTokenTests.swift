@@ -255,7 +255,9 @@ import TokencSyntax
         "public static func sizeInset(in mode: DSMode) -> Double { DSDimension.sizeGap(in: mode) }",
         "public static var sizeWide: Double { 1 }",
       ])
-    #expect(build["DSSupport.swift"].contains("public enum Brand: Int, CaseIterable, Sendable { case acme, globex }"))
+    #expect(
+      build["DSSupport.swift"].contains(
+        "public enum Brand: Int, CaseIterable, Sendable { case acme, globex }"))
     #expect(!build["DSSupport.swift"].contains("iewport"))
   }
 
@@ -266,7 +268,8 @@ import TokencSyntax
       """, project: "platforms: [ios, macos, tvos, watchos]")
     #expect(
       build.constants("Dimension") == [
-        "public static var sizeTarget: Double {", "#if os(macOS)", "28", "#elseif os(tvOS)", "66", "#else", "44",
+        "public static var sizeTarget: Double {", "#if os(macOS)", "28", "#elseif os(tvOS)", "66", "#else",
+        "44",
         "#endif", "}",
       ])
   }
@@ -275,11 +278,12 @@ import TokencSyntax
     let build = SwiftBuild(
       "color: { $type: color, url-bar: \"#111\" }",
       target: "{ prefix: ds, typePrefix: Design, access: internal, acronyms: [bar] }")
-    #expect(build["DesignColor.swift"].contains("    static var urlBAR: DesignColor { DesignColor(0x111111) }"))
+    #expect(
+      build["DesignColor.swift"].contains("    static var urlBAR: DesignColor { DesignColor(0x111111) }"))
     #expect(build["DesignColor+SwiftUI.swift"].contains("    static var dsUrlBAR: Color {"))
     #expect(build.files.allSatisfy { !$0.text.contains("public ") })
     let clash = SwiftBuild("color: { $type: color, a: \"#111\" }", target: "{ prefix: ds, module: DSColor }")
-    #expect(clash.errors == ["the module “DSColor” has the name of a generated type"])
+    #expect(clash.errors == ["the module 'DSColor' has the name of a generated type"])
   }
 
   @Test func filesDoNotDependOnTheTokens() {

@@ -8,7 +8,9 @@ import SwiftUI
       .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
     ]
     for name in names {
-      if let appearance = NSAppearance(named: name) { print(name.rawValue, NSColor(NHSColor.green)._text(in: appearance)) }
+      if let appearance = NSAppearance(named: name) {
+        print(name.rawValue, NSColor(NHSColor.green)._text(in: appearance))
+      }
     }
     print(Color.nhsGreen)
   }

@@ -2,7 +2,9 @@
 @main enum Core {
   static func main() {
     let cells = NHSButtonCell.allCases
-    print("\(cells.count) cells, \(cells[0].properties(in: NHSMode()).count) properties, \(NHSMode.allCases.count) modes")
+    print(
+      "\(cells.count) cells, \(cells[0].properties(in: NHSMode()).count) properties, \(NHSMode.allCases.count) modes"
+    )
     for style in NHSButtonVariant.allCases {
       for state in [NHSButtonState.enabled, .pressed, .disabled] {
         let look = NHSButtonStyle(style).look(state)
@@ -30,7 +32,9 @@
     precondition(metrics.height(lines: 1, lineHeight: 20) == 48)
     precondition(nhsHitOutset(metrics.minHeight, minimum: metrics.tapTargetMinHeight) == 0)
     precondition(nhsHitOutset(30, minimum: metrics.tapTargetMinHeight) == 7)
-    print("metrics:", metrics.minHeight, metrics.paddingInlineStart, metrics.paddingBlockStart, metrics.gap, metrics.iconSize,
+    print(
+      "metrics:", metrics.minHeight, metrics.paddingInlineStart, metrics.paddingBlockStart, metrics.gap,
+      metrics.iconSize,
       metrics.spacing, metrics.cornerRadius, metrics.cornerStyle)
     print("largest:", largest.minHeight, largest.paddingBlockStart, largest.gap, largest.iconSize)
   }

@@ -43,7 +43,9 @@ struct Nested: View {
       $0._colorSchemeContrast = .increased
     }
     show("AX5", button.buttonStyle(.nhsPrimary)) { $0._textScale = 53.0 / 17 }
-    show("Smaller than a tap target", button.buttonStyle(.nhsPrimary.fitted)) { $0._size = CGSize(width: 30, height: 30) }
+    show("Smaller than a tap target", button.buttonStyle(.nhsPrimary.fitted)) {
+      $0._size = CGSize(width: 30, height: 30)
+    }
     show("Right to left", button.buttonStyle(.nhsPrimary)) { $0.layoutDirection = .rightToLeft }
     show("Text", Text("Set").nhsTypography(.typeButton))
   }

@@ -6,7 +6,9 @@ import UIKit
   static func main() {
     for style in [UIUserInterfaceStyle.light, .dark] {
       for contrast in [UIAccessibilityContrast.normal, .high] {
-        print(style, contrast, UIColor(NHSColor.green)._text(in: UITraitCollection(_style: style, _contrast: contrast)))
+        print(
+          style, contrast,
+          UIColor(NHSColor.green)._text(in: UITraitCollection(_style: style, _contrast: contrast)))
       }
     }
     print(Color.nhsGreen)

@@ -90,9 +90,9 @@ public sealed class NhsColorTokens {
     public val grey3: NhsColor get() = NhsColor(0xFFAEB7BE, dark = 0xFF7B888F)
     public val grey4: NhsColor get() = NhsColor(0xFFD8DDE0, dark = 0xFF4C5A63)
     /** Chosen: no public source gives this value. */
-    public val pressedGreen: NhsColor get() = NhsColor(0xFF00662F, dark = 0xFF33D17F)
+    public val pressedGreen: NhsColor get() = NhsColor(0xFF00662F, dark = 0xFF33D17F, lightIncreased = 0xFF003D1C, darkIncreased = 0xFFBDFFD2)
     /** Chosen: no public source gives this value. */
-    public val pressedRed: NhsColor get() = NhsColor(0xFFAA2016, dark = 0xFFF98779)
+    public val pressedRed: NhsColor get() = NhsColor(0xFFAA2016, dark = 0xFFF98779, lightIncreased = 0xFF66130D, darkIncreased = 0xFFFFC4BD)
     /** Chosen: no public source gives this value. */
     public val pressedAccent: NhsColor get() = NhsColor(0x1F005EB8, dark = 0x0F52A0FF, lightIncreased = 0x1F00386E, darkIncreased = 0x0FADD1FF)
     /** Chosen: no public source gives this value. */

@@ -30,9 +30,9 @@ extension NHSColor {
     public static var grey3: NHSColor { NHSColor(0xaeb7be, dark: 0x7b888f) }
     public static var grey4: NHSColor { NHSColor(0xd8dde0, dark: 0x4c5a63) }
     /// Chosen: no public source gives this value.
-    public static var pressedGreen: NHSColor { NHSColor(0x00662f, dark: 0x33d17f) }
+    public static var pressedGreen: NHSColor { NHSColor(0x00662f, dark: 0x33d17f, lightIncreased: 0x003d1c, darkIncreased: 0xbdffd2) }
     /// Chosen: no public source gives this value.
-    public static var pressedRed: NHSColor { NHSColor(0xaa2016, dark: 0xf98779) }
+    public static var pressedRed: NHSColor { NHSColor(0xaa2016, dark: 0xf98779, lightIncreased: 0x66130d, darkIncreased: 0xffc4bd) }
     /// Chosen: no public source gives this value.
     public static var pressedAccent: NHSColor { NHSColor(NHSRGBA(0x005eb8, opacity: 0.12), dark: NHSRGBA(0x52a0ff, opacity: 0.06), lightIncreased: NHSRGBA(0x00386e, opacity: 0.12), darkIncreased: NHSRGBA(0xadd1ff, opacity: 0.06)) }
     /// Chosen: no public source gives this value.

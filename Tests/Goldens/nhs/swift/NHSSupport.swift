@@ -53,8 +53,16 @@ public struct NHSColor: Hashable, Sendable {
         self.darkIncreased = darkIncreased ?? dark ?? light
     }
 
+    // The three that constants call. Never inlined: thousands of constants are then quick to compile.
+
+    /// `0xRRGGBB` in sRGB, the same in every mode.
+    @inline(never) public init(_ hex: UInt32) { self.init(NHSRGBA(hex)) }
+
     /// `0xRRGGBB` in sRGB.
-    public init(_ light: UInt32, dark: UInt32? = nil, lightIncreased: UInt32? = nil, darkIncreased: UInt32? = nil) {
+    @inline(never) public init(_ light: UInt32, dark: UInt32) { self.init(NHSRGBA(light), dark: NHSRGBA(dark)) }
+
+    /// `0xRRGGBB` in sRGB.
+    @inline(never) public init(_ light: UInt32, dark: UInt32? = nil, lightIncreased: UInt32? = nil, darkIncreased: UInt32? = nil) {
         let light = NHSRGBA(light)
         let dark: NHSRGBA = if let dark { NHSRGBA(dark) } else { light }
         self.light = light

@@ -23,11 +23,15 @@
     precondition(TKBorder.mixed(in: TKMode(.light, .increased)).width == 2)
     precondition(TKBorder.field.style.name == .solid && TKStrokeStyle.strokeDashes.dashes == [4, 2])
     precondition(TKFontFamily.familyOdd.names == ["A \"B\" \\(c)"])
-    precondition(TKTypography.textSame == TKTypography.textBody && TKTypography.textBody.lineHeightInPoints == 21.25)
+    precondition(
+      TKTypography.textSame == TKTypography.textBody && TKTypography.textBody.lineHeightInPoints == 21.25)
     precondition(TKTypography.textBold(in: TKMode(legibilityWeight: .bold)).weight == 600)
-    precondition(TKTransition.press.duration == 0.15 && TKTransition.press.timing == TKCubicBezier(0, 0, 0.2, 1))
-    precondition(TKShadow.card.layers.map(\.spread) == [-4, 0] && TKShadow.card.layers.map(\.isInset) == [false, true])
-    precondition(TKGradient.copy(in: dark).stops.count == 3 && TKGradient.night(in: TKMode()).stops.count == 2)
+    precondition(
+      TKTransition.press.duration == 0.15 && TKTransition.press.timing == TKCubicBezier(0, 0, 0.2, 1))
+    precondition(
+      TKShadow.card.layers.map(\.spread) == [-4, 0] && TKShadow.card.layers.map(\.isInset) == [false, true])
+    precondition(
+      TKGradient.copy(in: dark).stops.count == 3 && TKGradient.night(in: TKMode()).stops.count == 2)
     precondition(TKTapTarget.tapWide == TKTapTarget(width: 60, height: 12))
 
     // Directions as in CSS; corner to corner means the isoline through the other two.

@@ -1,4 +1,5 @@
 // error: value of type 'NHSButtonStyle' has no member 'wide'
 import NHSTokens
 import SwiftUI
+
 let style = NHSButtonStyle.nhsPrimary.wide

@@ -10,7 +10,7 @@ extension ShapeStyle where Self == Color {
     public static var tkDefault: Color { Color(TKColor.`default`) }
     public static var tkBrand: Color { Color(TKColor.brand) }
     public static var tkWeight: Color { Color(TKColor.weight) }
-    @available(*, deprecated, message: "Use “ink”.")
+    @available(*, deprecated, message: "Use 'ink'.")
     public static var tkNone: Color { Color(TKColor.none) }
     public static var tkRenamed: Color { Color(TKColor.renamed) }
 }

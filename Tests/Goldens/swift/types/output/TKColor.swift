@@ -7,7 +7,7 @@ extension TKColor {
     public static var `default`: TKColor { ink }
     public static var brand: TKColor { TKColor(.brand, [TKColor(0xaa0000, dark: 0xff5555), TKColor(0x0000aa, dark: 0x5555ff)]) }
     public static var weight: TKColor { TKColor(.brand, [TKColor(.legibilityWeight, [TKColor(0xaa0000, dark: 0xff5555), TKColor(TKRGBA(.displayP3, red: 1, green: 0, blue: 0))]), TKColor(.legibilityWeight, [TKColor(0x0000aa, dark: 0x5555ff), TKColor(TKRGBA(.displayP3, red: 1, green: 0, blue: 0))])]) }
-    @available(*, deprecated, message: "Use “ink”.")
+    @available(*, deprecated, message: "Use 'ink'.")
     public static var none: TKColor { TKColor(TKRGBA(0x000000, opacity: 0.4)) }
     public static var renamed: TKColor { TKColor(0x123456) }
     @available(*, deprecated, renamed: "renamed")

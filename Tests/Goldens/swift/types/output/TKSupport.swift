@@ -85,8 +85,16 @@ public struct TKColor: Hashable, Sendable {
         self.darkIncreased = darkIncreased ?? dark ?? light
     }
 
+    // The three that constants call. Never inlined: thousands of constants are then quick to compile.
+
+    /// `0xRRGGBB` in sRGB, the same in every mode.
+    @inline(never) public init(_ hex: UInt32) { self.init(TKRGBA(hex)) }
+
     /// `0xRRGGBB` in sRGB.
-    public init(_ light: UInt32, dark: UInt32? = nil, lightIncreased: UInt32? = nil, darkIncreased: UInt32? = nil) {
+    @inline(never) public init(_ light: UInt32, dark: UInt32) { self.init(TKRGBA(light), dark: TKRGBA(dark)) }
+
+    /// `0xRRGGBB` in sRGB.
+    @inline(never) public init(_ light: UInt32, dark: UInt32? = nil, lightIncreased: UInt32? = nil, darkIncreased: UInt32? = nil) {
         let light = TKRGBA(light)
         let dark: TKRGBA = if let dark { TKRGBA(dark) } else { light }
         self.light = light
