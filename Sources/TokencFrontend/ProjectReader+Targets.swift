@@ -146,7 +146,9 @@ private func readTarget(
   }
   if let place = members["artifacts"] {
     let words = Target.JSONArtifact.allCases.map { ($0.rawValue, $0) }
-    target.artifacts = reading.elements(place).compactMap { reading.word($0, what: "artifacts", among: words) }
+    target.artifacts = reading.elements(place).compactMap {
+      reading.word($0, what: "artifacts", among: words)
+    }
   }
   if let place = members["modes"] {
     target.modes = reading.elements(place).compactMap { element in
@@ -163,7 +165,9 @@ extension Finding {
   fileprivate static func targetNotYet(_ name: String, at span: SourceSpan) -> Finding {
     Finding(
       .notSupported, "the target '\(name)' is not supported yet", at: span,
-      notes: [Note("there are swift, kotlin, css and json; each takes templates: to replace the built-in ones")])
+      notes: [
+        Note("there are swift, kotlin, css and json; each takes templates: to replace the built-in ones")
+      ])
   }
 
   fileprivate static func unknownTarget(

@@ -174,7 +174,7 @@ extension TokenResolver {
     let entry = declarations.entries[Int(declaration.firstEntry)]
     guard entry.condition == .open, reading[entry.place].kind == .scalar else { return false }
     let target = aliasTarget(entry.place)
-    var set: ModifierSet = []
+    var set = ModifierSet()
     var type = declaration.ownType
     if let target {
       guard hasType[Int(target.index)] else { return false }

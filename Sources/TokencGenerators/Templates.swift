@@ -58,7 +58,8 @@ extension Finding.ID {
 }
 
 extension Finding {
-  fileprivate static func replacesNothing(_ path: String, _ suggestion: String?, _ folder: String) -> Finding {
+  fileprivate static func replacesNothing(_ path: String, _ suggestion: String?, _ folder: String) -> Finding
+  {
     Finding(
       .unknownTemplate, "'\(path)' replaces no template of \(folder) and is not used", at: nil,
       notes: suggestion.map { [Note("did you mean '\($0)'?")] } ?? [])

@@ -2,7 +2,9 @@
 package struct TokenID: Hashable, Sendable, Comparable {
   package let index: UInt32
 
-  package init(_ index: Int) { self.index = UInt32(index) }
+  @inlinable package init(_ index: Int) { self.index = UInt32(index) }
+
+  @inlinable package static func == (left: TokenID, right: TokenID) -> Bool { left.index == right.index }
 
   package static func < (left: TokenID, right: TokenID) -> Bool { left.index < right.index }
 }
@@ -11,7 +13,9 @@ package struct TokenID: Hashable, Sendable, Comparable {
 package struct GroupID: Hashable, Sendable {
   package let index: UInt32
 
-  package init(_ index: Int) { self.index = UInt32(index) }
+  @inlinable package init(_ index: Int) { self.index = UInt32(index) }
+
+  @inlinable package static func == (left: GroupID, right: GroupID) -> Bool { left.index == right.index }
 
   package static var root: GroupID { GroupID(0) }
 }
@@ -20,7 +24,9 @@ package struct GroupID: Hashable, Sendable {
 package struct ValueID: Hashable, Sendable {
   package let index: UInt32
 
-  package init(_ index: Int) { self.index = UInt32(index) }
+  @inlinable package init(_ index: Int) { self.index = UInt32(index) }
+
+  @inlinable package static func == (left: ValueID, right: ValueID) -> Bool { left.index == right.index }
 
   /// What a token has whose value was reported as wrong: nothing reports it again.
   package static var invalid: ValueID { ValueID(0) }

@@ -34,13 +34,17 @@ package struct Modifier: Hashable, Sendable {
 package struct ModifierSet: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  package init(index: Int) { self.init(rawValue: 1 << UInt32(index)) }
+  // As the standard library has them, but not through a witness table where another module asks.
+  @inlinable package init() { rawValue = 0 }
+  @inlinable package var isEmpty: Bool { rawValue == 0 }
+
+  @inlinable package init(index: Int) { self.init(rawValue: 1 << UInt32(index)) }
 
   package static var platform: ModifierSet { ModifierSet(index: 0) }
 
-  package func contains(index: Int) -> Bool { rawValue & 1 << UInt32(index) != 0 }
+  @inlinable package func contains(index: Int) -> Bool { rawValue & 1 << UInt32(index) != 0 }
 
   /// The places, in order.
   package var indices: [Int] {
@@ -56,7 +60,7 @@ package struct ModifierSet: OptionSet, Hashable, Sendable {
 
 /// A choice of one context for each modifier; in a condition some may be left open.
 package struct Mode: Hashable, Sendable {
-  private var contexts: SIMD32<UInt8>
+  @usableFromInline var contexts: SIMD32<UInt8>
 
   /// In a condition: any context.
   package static let any: UInt8 = .max
@@ -72,6 +76,7 @@ package struct Mode: Hashable, Sendable {
   /// A condition that every mode meets.
   package static var open: Mode { Mode(SIMD32(repeating: any)) }
 
+  @inlinable
   package subscript(modifier: Int) -> Int {
     get { Int(contexts[modifier]) }
     set { contexts[modifier] = UInt8(newValue) }

@@ -23,12 +23,13 @@ package struct Program: Sendable {
     self.modifiers = modifiers
   }
 
+  @inlinable
   package subscript(id: TokenID) -> Token {
     get { tokens[Int(id.index)] }
     set { tokens[Int(id.index)] = newValue }
   }
 
-  package subscript(id: GroupID) -> TokenGroup { groups[Int(id.index)] }
+  @inlinable package subscript(id: GroupID) -> TokenGroup { groups[Int(id.index)] }
 
   /// The tokens that have a name, in source order.
   package var namedTokens: some Sequence<TokenID> { (0..<namedCount).lazy.map { TokenID($0) } }
@@ -97,6 +98,7 @@ extension Program {
   }
 
   /// The place of a mode among the rows over a set: mixed radix, the first modifier slowest.
+  @inlinable
   package func rowIndex(_ mode: Mode, over set: ModifierSet) -> Int {
     if set.isEmpty { return 0 }
     var index = 0
@@ -127,6 +129,7 @@ extension Program {
 
 extension Program {
   /// A token's value in a mode, with the token it was taken from.
+  @inlinable
   package func slot(_ id: TokenID, in mode: Mode) -> Slot {
     let token = self[id]
     return rows[Int(token.firstRow) + rowIndex(mode, over: token.modifiers)]
@@ -136,7 +139,7 @@ extension Program {
 
   package func value(_ id: TokenID, in mode: Mode) -> Value { values[slot(id, in: mode).value] }
 
-  package func value(_ slot: Slot) -> Value { values[slot.value] }
+  @inlinable package func value(_ slot: Slot) -> Value { values[slot.value] }
 
   /// The modifiers that change how a token looks on a platform; one that never does is left out.
   package func modifiersThatMatter(_ id: TokenID, on platform: Platform) -> ModifierSet {

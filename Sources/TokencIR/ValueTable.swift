@@ -3,7 +3,7 @@ import TokencSyntax
 
 /// Every value of a program, once. Two ids are equal exactly when the values are written alike.
 package struct ValueTable: Sendable {
-  private var values: ContiguousArray<Value> = [.invalid]
+  @usableFromInline var values: ContiguousArray<Value> = [.invalid]
   /// For each value the one that is equal to it in effect: the same with all aliases taken out.
   private var resolved: ContiguousArray<ValueID> = [.invalid]
   /// Value index + 1 by hash, open addressing; 0 for a free slot.
@@ -17,7 +17,7 @@ package struct ValueTable: Sendable {
 
   package var count: Int { values.count }
 
-  package subscript(id: ValueID) -> Value { values[Int(id.index)] }
+  @inlinable package subscript(id: ValueID) -> Value { values[Int(id.index)] }
 
   package func contains(where isWanted: (Value) -> Bool) -> Bool { values.contains(where: isWanted) }
 

@@ -2,7 +2,9 @@
 package struct NodeID: Hashable, Sendable {
   package let index: UInt32
 
-  package init(_ index: Int) { self.index = UInt32(index) }
+  @inlinable package init(_ index: Int) { self.index = UInt32(index) }
+
+  @inlinable package static func == (left: NodeID, right: NodeID) -> Bool { left.index == right.index }
 
   /// Stands where there is no node: after the last sibling, under an empty collection.
   package static var none: NodeID { NodeID(Int(UInt32.max)) }
@@ -53,6 +55,7 @@ package struct Document: Sendable {
   }
 
   /// The node itself; of an alias, what it refers to.
+  @inlinable
   package subscript(id: NodeID) -> Node {
     let node = nodes[Int(id.index)]
     return node.kind == .alias ? nodes[Int(node.first.index)] : node

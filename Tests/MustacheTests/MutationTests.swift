@@ -20,7 +20,7 @@ import TokencSyntax
             }
           }
           let partials = zip(item.partials, templates.dropFirst()).map { ($0.0, $1) }
-          let result = rendering(templates[0], partials, .html, item.view)
+          let result = rendering(templates[0], partials, .html, item.view())
           if result.findings.isEmpty { valid += 1 }
         }
       }

@@ -45,9 +45,7 @@ import TokencSyntax
     let cases = try SpecificationCase.load(file)
     #expect(cases.count == Self.counts[file])
     for item in cases {
-      var view = View()
-      item.data.add(to: &view, .item)
-      let result = rendering(Array(item.template.utf8), item.partials, .html, view)
+      let result = rendering(Array(item.template.utf8), item.partials, .html, item.view())
       let name = "\(file): \(item.name)"
       #expect(result.text == item.expected, "\(name): \(item.template)")
       #expect(result.findings == Self.differences[name].map { [$0] } ?? [], "\(name)")
@@ -68,6 +66,12 @@ struct SpecificationCase {
   var partials: [(String, [UInt8])]
   var expected: String
   var data: JSON
+
+  func view() -> View {
+    var view = View()
+    data.add(to: &view, .item)
+    return view
+  }
 
   static func load(_ file: String) throws -> [SpecificationCase] {
     let url = URL(filePath: #filePath).deletingLastPathComponent()

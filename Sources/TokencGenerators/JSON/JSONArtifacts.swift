@@ -8,7 +8,8 @@ extension Generator {
     if target.artifacts.contains(.tokens) {
       artifacts.append(
         Artifact(
-          target: target.name, path: "tokens.json", bytes: TokenList(program, target.platforms, names).bytes()))
+          target: target.name, path: "tokens.json", bytes: TokenList(program, target.platforms, names).bytes()
+        ))
     }
     if target.artifacts.contains(.dtcg) { artifacts += StandardFiles(program, target).artifacts(&out) }
     for component in program.components where target.artifacts.contains(.matrix) {

@@ -158,7 +158,9 @@ final class KotlinTokens {
     setParameters(member, keys, &view)
     view.beginObject(keys.value)
     if member.isPlain {
-      view.set(keys.code, .code) { values.write(program.slot(member.token, in: context.slotModes[0]), to: &$0) }
+      view.set(keys.code, .code) {
+        values.write(program.slot(member.token, in: context.slotModes[0]), to: &$0)
+      }
       view.setNull(keys.subject)
     } else if member.oldName.isEmpty {
       KotlinChoice(context, byMode: member.byMode).build(member.parameters[...], [], depth: 1, &view) {

@@ -94,8 +94,8 @@ private struct NameMaker {
   private struct Start {
     var bytes: [UInt8]
     var hasWords: Bool
-    /// The first segment as one word, to be compared with the names of types; empty at the root.
-    var firstSegment: [UInt8]
+    /// The type that the first segment names.
+    var type: ValueType?
   }
 
   init(_ program: Program, _ rule: NameRule) {
@@ -105,7 +105,7 @@ private struct NameMaker {
     var isStart = true
     append(rule.prefix, as: rule.style, acronyms: rule.acronyms, to: &bytes, isStart: &isStart)
     whole = ContiguousArray(repeating: nil, count: program.groups.count)
-    whole[0] = Start(bytes: bytes, hasWords: false, firstSegment: [])
+    whole[0] = Start(bytes: bytes, hasWords: false)
     dropped = whole
   }
 
@@ -119,7 +119,9 @@ private struct NameMaker {
     if let digit = name.first, digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") {
       name.insert(UInt8(ascii: "_"), at: 0)
     }
-    if !rule.renamed.isEmpty, mayBeKeyword(name), rule.renamed.contains(name) { name.append(UInt8(ascii: "_")) }
+    if !rule.renamed.isEmpty, mayBeKeyword(name), rule.renamed.contains(name) {
+      name.append(UInt8(ascii: "_"))
+    }
     return true
   }
 
@@ -128,15 +130,17 @@ private struct NameMaker {
     let index = Int(token.group.index)
     if whole[index] == nil { whole[index] = start(of: token.group, isDropped: false) }
     name.removeAll(keepingCapacity: true)
-    if rule.dropsTypeSegment, let first = whole[index]?.firstSegment, !first.isEmpty,
-      names(token.type, first)
-    {
+    if rule.dropsTypeSegment, whole[index]?.type == token.type {
       if dropped[index] == nil { dropped[index] = start(of: token.group, isDropped: true) }
-      name.append(contentsOf: dropped[index]!.bytes)
-      return dropped[index]!.hasWords
+      return begin(with: dropped[index])
     }
-    name.append(contentsOf: whole[index]!.bytes)
-    return whole[index]!.hasWords
+    return begin(with: whole[index])
+  }
+
+  private mutating func begin(with start: Start?) -> Bool {
+    guard let start else { return false }
+    name.append(contentsOf: start.bytes)
+    return start.hasWords
   }
 
   private static func join(_ segment: Segment, _ rule: NameRule, to name: inout [UInt8]) {
@@ -159,7 +163,8 @@ private struct NameMaker {
     var start = self.start(of: parent, isDropped: isDropped)
     let segment = segments[place(of: program[group].name)]
     if parent == .root {
-      start.firstSegment = Array(program.names.withBytes(program[group].name, words(of:)).joined())
+      let word = Array(program.names.withBytes(program[group].name, words(of:)).joined())
+      start.type = ValueType.allCases.first { names($0, word) }
     }
     if !(isDropped && parent == .root) {
       Self.join(segment, rule, to: &start.bytes)

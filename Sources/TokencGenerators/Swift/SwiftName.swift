@@ -69,7 +69,9 @@ extension SwiftContext {
 
   func writePrefixedMember(_ id: TokenID, to buffer: inout ByteBuffer) {
     let isQuick = names.withBytes(id) { name in
-      guard let first = name.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return false }
+      guard let first = name.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else {
+        return false
+      }
       buffer.append(memberPrefix)
       buffer.append(first & 0xDF)
       buffer.append(UnsafeBufferPointer(rebasing: name.dropFirst()))
