@@ -2,8 +2,8 @@ package import TokencIR
 package import TokencSyntax
 
 extension Baseline {
-  /// The failures of a report as a file of their own: the records of `tokenc check --format json` without those that
-  /// pass, and without places, which change with every line that is added.
+  /// The failures of a report as a file of their own: the records of `tokenc check --format json` without those
+  /// that pass, and without places, which change with every line that is added.
   package static func write(_ report: Report, of program: Program) -> ByteBuffer {
     var json = JSONWriter()
     var report = report
@@ -16,7 +16,8 @@ extension Baseline {
     return json.finished()
   }
 
-  /// Reads what ``write(_:of:)`` or `tokenc check --format json` wrote. Nil where it is neither; the findings say why.
+  /// Reads what ``write(_:of:)`` or `tokenc check --format json` wrote. Nil where it is neither; the findings
+  /// say why.
   package init?(_ file: FileID, in sources: SourceSet, _ out: inout Findings) {
     self.init(path: sources[file].path)
     var names = Interner()

@@ -3,9 +3,9 @@ package import TokencSyntax
 
 /// Failures that are known: a check accepts them, and fails for those that are new or have become worse.
 ///
-/// A failure is known by what it is and never by its line: component, platform, part, kind, both colours (by the names
-/// of their tokens where they have one), and the cells and mode in which it fails. An entry also knows a failure in
-/// fewer cells than its own, or under one more modifier.
+/// A failure is known by what it is and never by its line: component, platform, part, kind, both colours (by the
+/// names of their tokens where they have one), and the cells and mode in which it fails. An entry also knows a
+/// failure in fewer cells than its own, or under one more modifier.
 package struct Baseline: Sendable {
   /// What makes two failures one, but for where they are.
   struct Identity: Hashable, Sendable {
