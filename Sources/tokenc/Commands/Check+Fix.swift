@@ -17,7 +17,8 @@ struct FixRun {
     self.fix = fix
     var status: ExitStatus?
     var after = compilation
-    if !arguments.isJSON { terminal.write(describe(fix, isDry: arguments.has(.dryRun))) }
+    // Every other format is for a machine, and has standard output for itself.
+    if arguments[.format] == "text" { terminal.write(describe(fix, isDry: arguments.has(.dryRun))) }
     if !arguments.has(.dryRun), !fix.files.isEmpty {
       do throws(FileError) {
         try compiler.write(fix, of: compilation)
