@@ -190,6 +190,10 @@ private func isSame(_ left: Setting.Value, _ right: Setting.Value, in program: P
   case (.invalid, _), (_, .invalid): return true
   case (.token(let left), .token(let right)):
     if left == right { return true }
+    let rest = (program.furtherBackdrops[left] ?? [], program.furtherBackdrops[right] ?? [])
+    guard rest.0.count == rest.1.count,
+      zip(rest.0, rest.1).allSatisfy({ isSame(.token($0), .token($1), in: program) })
+    else { return false }
     let set = program[left].modifiers.union(program[right].modifiers)
     return (0..<program.rowCount(set)).allSatisfy { row in
       let mode = program.mode(ofRow: row, over: set)

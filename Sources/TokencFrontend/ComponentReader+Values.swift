@@ -12,6 +12,9 @@ extension ComponentReader {
       resolver.reading.out.add(.emptyProperty(at: resolver.reading.keySpan(place)))
       return all(.invalid)
     }
+    if properties == [.backdrop], resolver.reading[place].kind == .sequence {
+      return all(readBackdrops(place, rule, &resolver))
+    }
     let isTapTarget =
       resolver.reading.names[resolver.reading.key(place)] == "minSize"
     guard
@@ -34,6 +37,21 @@ extension ComponentReader {
       return properties.map { .token(resolver.side($0 == .minWidth ? \.width : \.height, of: token)) }
     }
     return all(.token(token))
+  }
+
+  /// A list of colours, each with modes of its own; the first stands for it.
+  private mutating func readBackdrops(
+    _ place: Place, _ rule: PropertyRule, _ resolver: inout TokenResolver
+  ) -> Setting.Value {
+    let colors = resolver.reading.children(place)
+    guard !colors.isEmpty else {
+      resolver.reading.out.add(.emptyProperty(at: resolver.reading.span(place)))
+      return .invalid
+    }
+    let tokens = colors.compactMap { resolver.readAnonymous($0, types: rule.types) }
+    guard tokens.count == colors.count else { return .invalid }
+    if tokens.count > 1 { resolver.program.furtherBackdrops[tokens[0]] = Array(tokens.dropFirst()) }
+    return .token(tokens[0])
   }
 
   /// `initial`, or annotated without modes.

@@ -41,12 +41,17 @@ private func readContrast(
       reading.out.add(.missingMembers(missing, of: "a pair", reading.span(pair), nil))
       continue
     }
-    guard let foreground = reading.string(members["foreground"]!, what: "foreground"),
-      let background = reading.string(members["background"]!, what: "background"),
-      let minimum = readRatio(members["min"]!, what: "min", &reading)
-    else { continue }
-    description.project.checks.pairs.append(
-      Checks.Pair(foreground: foreground, background: background, minimum: minimum, span: reading.span(pair)))
+    guard let minimum = readRatio(members["min"]!, what: "min", &reading) else { continue }
+    // Each of one list on each of the other.
+    func texts(_ name: String) -> [String] {
+      reading.elements(members[name]!).compactMap { reading.string($0, what: name) }
+    }
+    let backgrounds = texts("background")
+    for foreground in texts("foreground") {
+      description.project.checks.pairs += backgrounds.map {
+        Checks.Pair(foreground: foreground, background: $0, minimum: minimum, span: reading.span(pair))
+      }
+    }
   }
 }
 

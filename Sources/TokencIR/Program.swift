@@ -15,6 +15,8 @@ package struct Program: Sendable {
   package var entries: ContiguousArray<TokenEntry> = []
   package var values = ValueTable()
   package var components: [Component] = []
+  /// Where a `backdrop` is a list: the rest of it, by the value of its first colour.
+  package var furtherBackdrops: [TokenID: [TokenID]] = [:]
   package var tokensByPath = TokenIndex()
 
   package init(names: Interner, project: Project, modifiers: [Modifier]) {

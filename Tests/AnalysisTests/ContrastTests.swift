@@ -172,6 +172,44 @@ private func button(_ fill: String, _ label: String, type: String = "body", more
   #expect(!checked.pairs().contains { $0.hasPrefix("container") })
 }
 
+/// A list at the component, in some cells only, each colour with its own modes.
+@Test func aBackdropMayBeAList() {
+  let checked = Checked(
+    project: """
+      platforms: [ios]
+      modifiers: { colorScheme: { contexts: [light, dark], default: light } }
+      checks: { contrast: { against: "#ffffff" } }
+
+      """,
+    axes: "{ style: { values: [page, card], default: page } }",
+    properties: """
+        label: { color: "#757575", typography: "{type.body}" }
+        style: { card: { container: { backdrop: ["#dddddd", { $value: "#ffffff", $modes: { dark: "#000000" } }] } } }
+      """)
+  #expect(
+    checked.pairs().filter { $0.hasPrefix("label") } == [
+      "label.color text 4.60 pass", "label.color text 3.39 fail", "label.color text 4.60 pass",
+      "label.color text 3.39 fail", "label.color text 4.55 pass",
+    ], "\(checked.pairs()) \(checked.problems)")
+  let empty = Checked(properties: "  container: { backdrop: [] }\n  label: { color: \"#000\" }\n")
+  #expect(empty.problems.contains { $0.id.name == "empty-value" })
+  let wrong = Checked(properties: "  container: { backdrop: [\"#fff\", 3px] }\n")
+  #expect(
+    wrong.problems.contains { $0.severity == .error && $0.message.contains("3px") }, "\(wrong.problems)")
+}
+
+@Test func declaredPairsOfLists() {
+  let checked = Checked(
+    project: """
+      platforms: [web]
+      checks:
+        contrast:
+          pairs: [{ foreground: [color.black, color.white], background: [color.black, "{color.white}"], min: 3 }]
+      """, properties: button("{color.black}", "{color.white}"))
+  let declared = checked.report.contrast.filter { $0.role == .declared }
+  #expect(declared.map(\.verdict) == [.fail, .pass, .pass, .fail], "\(checked.problems)")
+}
+
 @Test func withoutABackdropWhiteIsTakenAndSaid() {
   let checked = Checked(
     project: "platforms: [web]\n",

@@ -107,9 +107,7 @@ struct ContrastCheck {
       let cell = found.cell
       var set = cells.modifiers(of: properties, in: cell)
       if alsoAtRest { set.formUnion(cells.modifiers(of: properties, in: cells.resting(cell))) }
-      if cells.setting(.backdrop, container, cell) == nil {
-        for token in program.project.checks.against { set.formUnion(cells.modifiers(of: token)) }
-      }
+      for token in backdropSettings(container, cells, cell) { set.formUnion(cells.modifiers(of: token)) }
       set.formUnion(exceptions.modifiers)
       set.subtract(textSize)
       set = ModifierSet(rawValue: set.rawValue & ~ModifierSet.platform.rawValue)
@@ -152,12 +150,16 @@ struct ContrastCheck {
     view.cells.number(.opacity, view.container, cell ?? view.cell, view.mode) ?? 1
   }
 
+  /// The cell's own, or the project's.
+  private func backdropSettings(_ container: Int, _ cells: PlatformCells, _ cell: Cell) -> [TokenID] {
+    guard let first = cells.setting(.backdrop, container, cell) else { return program.project.checks.against }
+    return [first] + (program.furtherBackdrops[first] ?? [])
+  }
+
   private mutating func backdrops(
     _ container: Int, _ cells: PlatformCells, _ cell: Cell, _ mode: Mode
   ) -> [Paint] {
-    let settings =
-      cells.setting(.backdrop, container, cell).map { [$0] } ?? program.project.checks.against
-    let paints = settings.compactMap { setting -> Paint? in
+    let paints = backdropSettings(container, cells, cell).compactMap { setting -> Paint? in
       let slot = program.slot(setting, in: mode)
       guard meter.color(slot.value) != nil else { return nil }
       return Paint(value: slot.value, token: slot.alias, span: program[setting].valueSpan)

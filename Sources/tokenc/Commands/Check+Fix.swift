@@ -17,6 +17,7 @@ struct FixRun {
     self.fix = fix
     var status: ExitStatus?
     var after = compilation
+    // Every other format is for a machine, and has standard output for itself.
     if arguments.isText { terminal.write(describe(fix, isDry: arguments.has(.dryRun))) }
     if !arguments.has(.dryRun), !fix.files.isEmpty {
       do throws(FileError) {
