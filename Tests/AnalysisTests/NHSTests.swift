@@ -32,7 +32,7 @@ private func nhs(_ file: String = "", replacing old: String = "", with new: Stri
   #expect(checked.report.contrast.count == 540)
   #expect(checked.count(.pass) == 370)
   #expect(checked.count(.exempt) == 170)
-  #expect(checked.report.tapTargets.count == 6)
+  #expect(checked.report.tapTargets.count == 5)
   #expect(checked.report.tapTargets.allSatisfy { $0.verdict == .pass })
 }
 
