@@ -49,7 +49,9 @@ private func hexDigitText(_ digit: UInt8) -> UInt8 {
 /// 0…1 to 0…255, half up. The 1e-9 makes an exact half of mathematics one of arithmetic too:
 /// hwb(320 30% 40%) has a blue of 0.5, which is 128.
 func roundedToByte(_ value: Double) -> UInt8 {
-  UInt8(min(max((255 * value + 0.5 + 1e-9).rounded(.down), 0), 255))
+  // Written so that not-a-number, which compares with nothing, is 0.
+  let scaled = (255 * value + 0.5 + 1e-9).rounded(.down)
+  return scaled >= 255 ? 255 : scaled > 0 ? UInt8(scaled) : 0
 }
 
 extension Color {

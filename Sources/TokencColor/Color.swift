@@ -85,6 +85,7 @@ package struct ColorRangeError: Error, Hashable, Sendable {
     let component = space.component(index)
     let name = component.name.rawValue
     guard value.isFinite else { return "\(name) is not a finite number" }
+    guard value.magnitude <= Color.largestComponent else { return "\(name) is too large" }
     let low = text(component.lowerBound)
     if component.upperBound == .infinity { return "\(name) is \(text(value)), it cannot be below \(low)" }
     let high = text(component.upperBound)
@@ -100,6 +101,9 @@ package struct ColorRangeError: Error, Hashable, Sendable {
 }
 
 extension Color {
+  /// No component is larger: far beyond every colour, and small enough that no conversion overflows.
+  package static let largestComponent = 1e9
+
   /// The first component outside the range a token file allows (CSS itself is wider), or nil.
   package var rangeError: ColorRangeError? {
     for index in 0..<3 where !missing.contains(.component(index)) {
@@ -107,7 +111,7 @@ extension Color {
       let value = components[index]
       let tooHigh =
         component.excludesUpperBound ? value >= component.upperBound : value > component.upperBound
-      if !value.isFinite || value < component.lowerBound || tooHigh {
+      if !(value.magnitude <= Self.largestComponent) || value < component.lowerBound || tooHigh {
         return ColorRangeError(index: index, space: space, value: value)
       }
     }

@@ -140,4 +140,16 @@ import Testing
     appendNumber(-0.0004, maximumFractionDigits: 3, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "0.1230")
   }
+
+  /// Components as large as a reader lets through are colours on every screen: nothing overflows.
+  @Test(arguments: ColorSpace.allCases) func hugeComponents(_ space: ColorSpace) {
+    let large = Color.largestComponent
+    for sign in [1.0, -1] {
+      let color = Color(space, Vector3(sign * large, sign * large, sign * large))
+      for mapping in [GamutMapping.css, .clip] { _ = color.eightBit(mapping: mapping).argb }
+      #expect(color.relativeLuminance.isFinite)
+    }
+    #expect(Color(css: "lab(50 1e160 0)") == nil)
+    #expect(Color(space, Vector3(0, 2 * large, 0)).rangeError != nil)
+  }
 }
