@@ -15,15 +15,20 @@ package struct TemplateSources: Sendable {
     package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
   }
 
+  /// For `--dump view`: each artifact is what its template would see, and not what it makes of it.
+  package var showsViews = false
+
   package init(replacements: [String: Replacement] = [:]) { self.replacements = replacements }
 }
 
 /// The templates of one target, parsed once.
 struct TargetTemplates {
   private var set = TemplateSet()
+  private let showsViews: Bool
 
   /// Parses every template of a folder. Partials (`_header`) are known by their name without the ending.
   init(folder: String, _ templates: TemplateSources, in sources: inout SourceSet, _ out: inout Findings) {
+    showsViews = templates.showsViews
     for embedded in embeddedTemplates where embedded.folder == folder {
       let path = "\(folder)/\(embedded.name)"
       let own = templates.replacements[path]
@@ -46,6 +51,7 @@ struct TargetTemplates {
 
   /// Renders one template into the bytes of an artifact.
   func render(_ name: String, _ view: borrowing View, escaping: Escaping, _ out: inout Findings) -> [UInt8] {
+    if showsViews { return Array(view.dump().utf8) }
     guard let template = set[name] else { preconditionFailure("no template \(name)") }
     var buffer = ByteBuffer(capacity: 16_384)
     TokencMustache.render(template, view, partials: set, escaping: escaping, into: &buffer, &out)

@@ -113,6 +113,13 @@ import Testing
     #expect(folder.snapshot() == before)
   }
 
+  @Test func viewsAreDumped() throws {
+    let result = try tokenc("build", "--dump", "view", "--target", "css", in: folder)
+    #expect(result.status == 0)
+    #expect(result.stdout.contains("tokens.css\n{"), "\(result.stdout.prefix(80))")
+    #expect(folder.snapshot()["Generated"] == nil)
+  }
+
   @Test func inputsAreListed() throws {
     let result = try tokenc("build", "--list-inputs", in: folder)
     #expect(result.stdout == "tokenc.yaml\nsmall.tokens.yaml\n")

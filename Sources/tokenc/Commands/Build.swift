@@ -37,7 +37,7 @@ extension Option {
   fileprivate static let listOutputs = flag(
     "list-outputs", "Write nothing. List the files that would be written.")
   fileprivate static let dump = choice(
-    "dump", "STAGE", of: ["tree", "ir"], "Show what a stage makes of the input, and stop there.",
+    "dump", "STAGE", of: ["tree", "ir", "view"], "Show what a stage makes of the input, and stop there.",
     isHidden: true)
   fileprivate static let timing = flag("timing", "Say how long each stage took.", isHidden: true)
 }
@@ -65,12 +65,18 @@ private struct Build {
     default: break
     }
     guard let targets = selectTargets(arguments, compilation, &terminal) else { return .failure }
-    let templates = compiler.templates(for: targets, in: arguments[.templates], &compilation)
+    var templates = compiler.templates(for: targets, in: arguments[.templates], &compilation)
+    templates.showsViews = arguments[.dump] == "view"
     if arguments.has(.listInputs) {
       return finish(compilation, printing: compilation.inputs.map { $0 + "\n" }.joined(), &terminal)
     }
     let artifacts = compilation.generate(targets, templates: templates)
     clock.lap("generate")
+    if templates.showsViews {
+      let views = artifacts.filter { !$0.path.hasSuffix(".json") }
+      let texts = views.map { "\($0.target)/\($0.path)\n\(String(decoding: $0.bytes, as: UTF8.self))\n" }
+      return finish(compilation, printing: texts.joined(), &terminal)
+    }
     if arguments.has(.listOutputs) {
       let paths = artifacts.map { compiler.path(of: $0, for: compilation, options) + "\n" }
       return finish(compilation, printing: paths.joined(), &terminal)
