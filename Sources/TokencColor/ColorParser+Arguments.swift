@@ -161,7 +161,9 @@ extension ColorParser {
     let unitEnd = peek == UInt8(ascii: "%") ? position + 1 : endOfName(from: position)
     let unit = lowercasedText(position..<unitEnd)
     let range = start..<unitEnd
-    guard number.value.magnitude <= Color.largestComponent else { throw ColorSyntaxError(.numberTooLarge(text(range)), range) }
+    guard number.value.magnitude <= Color.largestComponent else {
+      throw ColorSyntaxError(.numberTooLarge(text(range)), range)
+    }
     defer { position = unitEnd }
     switch unit {
     case "": return ColorArgument(value: number.value, unit: .number, range: range)
