@@ -33,8 +33,8 @@ struct PlatformCells {
 
   /// The setting that wins a property in a cell.
   func setting(_ property: Property, _ part: Int, _ cell: Cell) -> TokenID? {
-    guard let table = table(property, part) else { return nil }
-    return table.winners[component.index(of: cell, in: table)]
+    let table = tables[part * Property.allCases.count + Int(property.rawValue)]
+    return table < 0 ? nil : component.winner(table: Int(table), in: cell)
   }
 
   /// Cells that look alike: the first of them, the values they have on each axis, how many are available.
@@ -78,9 +78,10 @@ struct PlatformCells {
     let existing = component.axes[axis].values(on: platform)
     var first = Array(values.indices)
     var looks: [Look: Int] = [:]
+    let tables = tables.filter { $0.axes.contains(axis) }
     for value in existing {
       let look = Look(
-        winners: tables.filter { $0.axes.contains(axis) }.flatMap { winners($0, axis, value) },
+        winners: tables.flatMap { winners($0, axis, value) },
         exceptions: exceptions.exceptions.map { $0.exception.cells.values[axis].contains(value) },
         apart: component.axes[axis].isInteraction && apart.contains(values[value].name) ? value : -1)
       first[value] = looks[look] ?? value

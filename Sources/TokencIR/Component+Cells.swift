@@ -58,8 +58,17 @@ extension Component {
 
   /// The value that settings give a property in a cell; nil where none does.
   package func winner(_ property: Property, of part: Int, in cell: Cell) -> TokenID? {
-    guard let table = tableIndex(property, of: part) else { return nil }
-    return properties[table].winners[index(of: cell, in: properties[table])]
+    tableIndex(property, of: part).flatMap { winner(table: $0, in: cell) }
+  }
+
+  /// The same, of a table that is known by its place.
+  package func winner(table: Int, in cell: Cell) -> TokenID? {
+    var index = properties[table].byPlatform ? Int(cell.platform.rawValue) : 0
+    for place in properties[table].axes.indices {
+      let axis = properties[table].axes[place]
+      index = index * axes[axis].values.count + cell[axis]
+    }
+    return properties[table].winners[index]
   }
 
   /// The place of a cell in a table.
@@ -144,10 +153,8 @@ extension Program {
 
   /// The modifiers that a cell's look depends on, over all parts and properties.
   package func modifiers(of component: Component, in cell: Cell) -> ModifierSet {
-    component.properties.reduce(into: ModifierSet()) { set, table in
-      if let winner = table.winners[component.index(of: cell, in: table)] {
-        set.formUnion(self[winner].modifiers)
-      }
+    component.properties.indices.reduce(into: ModifierSet()) { set, table in
+      if let winner = component.winner(table: table, in: cell) { set.formUnion(self[winner].modifiers) }
     }
   }
 }

@@ -59,14 +59,33 @@ package struct Part: Sendable {
     case focusRing, tapTarget, press, motion, action, native
 
     package static let builtIn: [Kind] = [.focusRing, .tapTarget, .press, .motion, .action, .native]
-    package var name: String { "\(self)" }
+    package var name: String {
+      switch self {
+      case .shape: "shape"
+      case .text: "text"
+      case .icon: "icon"
+      case .indicator: "indicator"
+      case .focusRing: "focusRing"
+      case .tapTarget: "tapTarget"
+      case .press: "press"
+      case .motion: "motion"
+      case .action: "action"
+      case .native: "native"
+      }
+    }
     package var isBuiltIn: Bool { rawValue >= Kind.focusRing.rawValue }
   }
 
   package enum Presence: UInt8, Hashable, Sendable, CaseIterable {
     case required, optional, absent
 
-    package var name: String { "\(self)" }
+    package var name: String {
+      switch self {
+      case .required: "required"
+      case .optional: "optional"
+      case .absent: "absent"
+      }
+    }
     package var keyword: Keyword {
       switch self {
       case .required: .required

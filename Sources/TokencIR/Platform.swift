@@ -2,8 +2,17 @@
 package enum Platform: UInt8, Hashable, Sendable, CaseIterable {
   case ios, macos, tvos, visionos, watchos, android, web
 
-  package var name: String { Self.names[Int(rawValue)] }
-  private static let names = allCases.map { "\($0)" }
+  package var name: String {
+    switch self {
+    case .ios: "ios"
+    case .macos: "macos"
+    case .tvos: "tvos"
+    case .visionos: "visionos"
+    case .watchos: "watchos"
+    case .android: "android"
+    case .web: "web"
+    }
+  }
   package var isApple: Bool { self != .android && self != .web }
 }
 

@@ -18,9 +18,55 @@ package enum Property: UInt8, Hashable, Sendable, CaseIterable {
   case style, controlSize, borderShape, tint
 
   /// As an author writes it. A focus ring's `width` is not a container's.
-  package var name: String { Self.names[Int(rawValue)] }
-  /// Spelled by reflection once; asking each time would take longer than reading a component.
-  private static let names = allCases.map { $0 == .ringWidth ? "width" : "\($0)" }
+  package var name: String {
+    switch self {
+    case .presence: "presence"
+    case .fill: "fill"
+    case .stroke: "stroke"
+    case .strokeWidth: "strokeWidth"
+    case .cornerRadius: "cornerRadius"
+    case .cornerStyle: "cornerStyle"
+    case .shadow: "shadow"
+    case .opacity: "opacity"
+    case .offsetY: "offsetY"
+    case .minHeight: "minHeight"
+    case .minWidth: "minWidth"
+    case .maxWidth: "maxWidth"
+    case .minWidthRatio: "minWidthRatio"
+    case .aspectRatio: "aspectRatio"
+    case .width: "width"
+    case .paddingInlineStart: "paddingInlineStart"
+    case .paddingInlineEnd: "paddingInlineEnd"
+    case .paddingBlockStart: "paddingBlockStart"
+    case .paddingBlockEnd: "paddingBlockEnd"
+    case .gap: "gap"
+    case .spacing: "spacing"
+    case .position: "position"
+    case .positionInset: "positionInset"
+    case .backdrop: "backdrop"
+    case .color: "color"
+    case .typography: "typography"
+    case .fontWeight: "fontWeight"
+    case .align: "align"
+    case .alignWithIcon: "alignWithIcon"
+    case .underline: "underline"
+    case .size: "size"
+    case .edgeInset: "edgeInset"
+    case .delay: "delay"
+    case .ringWidth: "width"
+    case .scale: "scale"
+    case .ripple: "ripple"
+    case .rippleOpacity: "rippleOpacity"
+    case .haptic: "haptic"
+    case .transition: "transition"
+    case .role: "role"
+    case .confirmation: "confirmation"
+    case .style: "style"
+    case .controlSize: "controlSize"
+    case .borderShape: "borderShape"
+    case .tint: "tint"
+    }
+  }
 }
 
 /// A word that a property takes in place of a value of a type. `none` is not one: see ``Value/none``.
@@ -38,8 +84,53 @@ package enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
   case mini, small, regular, large, extraLarge
   case capsule, roundedRectangle, circle
 
-  package var name: String { Self.names[Int(rawValue)] }
-  private static let names = allCases.map { "\($0)" }
+  package var name: String {
+    switch self {
+    case .required: "required"
+    case .optional: "optional"
+    case .absent: "absent"
+    case .full: "full"
+    case .circular: "circular"
+    case .continuous: "continuous"
+    case .hug: "hug"
+    case .fill: "fill"
+    case .start: "start"
+    case .center: "center"
+    case .end: "end"
+    case .inFlow: "inFlow"
+    case .bottomEnd: "bottomEnd"
+    case .content: "content"
+    case .selection: "selection"
+    case .impactLight: "impactLight"
+    case .impactMedium: "impactMedium"
+    case .impactHeavy: "impactHeavy"
+    case .success: "success"
+    case .warning: "warning"
+    case .error: "error"
+    case .normal: "normal"
+    case .primary: "primary"
+    case .cancel: "cancel"
+    case .destructive: "destructive"
+    case .automatic: "automatic"
+    case .plain: "plain"
+    case .borderless: "borderless"
+    case .bordered: "bordered"
+    case .borderedProminent: "borderedProminent"
+    case .glass: "glass"
+    case .glassProminent: "glassProminent"
+    case .link: "link"
+    case .accessoryBar: "accessoryBar"
+    case .accessoryBarAction: "accessoryBarAction"
+    case .mini: "mini"
+    case .small: "small"
+    case .regular: "regular"
+    case .large: "large"
+    case .extraLarge: "extraLarge"
+    case .capsule: "capsule"
+    case .roundedRectangle: "roundedRectangle"
+    case .circle: "circle"
+    }
+  }
 }
 
 /// What a property's value may be.

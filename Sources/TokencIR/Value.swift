@@ -9,8 +9,27 @@ package enum ValueType: UInt8, Hashable, Sendable, CaseIterable {
   case keyword, boolean, pressScale
 
   /// As `$type` spells it; the last three never stand in a token file.
-  package var name: String { Self.names[Int(rawValue)] }
-  private static let names = allCases.map { "\($0)" }
+  package var name: String {
+    switch self {
+    case .color: "color"
+    case .dimension: "dimension"
+    case .fontFamily: "fontFamily"
+    case .fontWeight: "fontWeight"
+    case .duration: "duration"
+    case .cubicBezier: "cubicBezier"
+    case .number: "number"
+    case .strokeStyle: "strokeStyle"
+    case .border: "border"
+    case .transition: "transition"
+    case .shadow: "shadow"
+    case .gradient: "gradient"
+    case .typography: "typography"
+    case .tapTarget: "tapTarget"
+    case .keyword: "keyword"
+    case .boolean: "boolean"
+    case .pressScale: "pressScale"
+    }
+  }
 
   /// Those that a token file may name.
   package static let tokenTypes = allCases.filter { $0.rawValue <= ValueType.tapTarget.rawValue }
@@ -19,8 +38,15 @@ package enum ValueType: UInt8, Hashable, Sendable, CaseIterable {
 package enum LengthUnit: UInt8, Hashable, Sendable, CaseIterable {
   case px, rem, pt, dp, sp
 
-  package var name: String { Self.names[Int(rawValue)] }
-  private static let names = allCases.map { "\($0)" }
+  package var name: String {
+    switch self {
+    case .px: "px"
+    case .rem: "rem"
+    case .pt: "pt"
+    case .dp: "dp"
+    case .sp: "sp"
+    }
+  }
 }
 
 /// A length as written. 1px = 1pt = 1dp; 1rem = 16px.

@@ -279,7 +279,9 @@ struct TemplateParser {
       let name = name(token)
       if path {
         operation.first = UInt32(template.paths.count)
-        if name != "." {
+        if !template.source[token.name].contains(UInt8(ascii: ".")) {
+          template.paths.append(intern(name))
+        } else if name != "." {
           for part in name.split(separator: ".") { template.paths.append(intern(String(part))) }
         }
         operation.count = UInt32(template.paths.count) - operation.first

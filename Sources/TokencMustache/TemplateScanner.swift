@@ -27,6 +27,8 @@ struct TemplateScanner {
   var tokens: [Token] = []
   private var opening = Array("{{".utf8)
   private var closing = Array("}}".utf8)
+  /// Whether the delimiters are those of the start, the only ones with a third brace.
+  private var hasBraces = true
 
   init(file: FileID, source: [UInt8]) {
     self.file = file
@@ -54,8 +56,7 @@ struct TemplateScanner {
   /// Nil, with a finding, for something that cannot be read; the scan goes on behind its opening.
   private mutating func scanTag(at start: Int, _ out: inout Findings) -> Token? {
     var position = start + opening.count
-    let isTriple =
-      opening == Array("{{".utf8) && position < source.count && source[position] == UInt8(ascii: "{")
+    let isTriple = hasBraces && position < source.count && source[position] == UInt8(ascii: "{")
     if !isTriple { position = skipSpace(position) }
     guard position < source.count else { return unclosed(start, &out) }
 
@@ -117,6 +118,7 @@ struct TemplateScanner {
     }
     opening = Array(parts[0])
     closing = Array(parts[1])
+    hasBraces = opening == Array("{{".utf8)
   }
 
   /// Names of values are words joined by dots, or the dot alone; names of partials and blocks may be paths.
@@ -135,8 +137,13 @@ struct TemplateScanner {
       }
     }
     if isLabel { return true }
-    let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return parts.allSatisfy { !$0.isEmpty }
+    // No part between the dots is empty.
+    var last = UInt8(ascii: ".")
+    for byte in name {
+      if byte == UInt8(ascii: "."), last == byte { return false }
+      last = byte
+    }
+    return last != UInt8(ascii: ".")
   }
 
   // MARK: Bytes and lines
@@ -151,13 +158,18 @@ struct TemplateScanner {
 
   private func find(_ text: [UInt8], from position: Int) -> Int? {
     guard position + text.count <= source.count else { return nil }
-    let first = text[0]
-    var index = position
-    while index + text.count <= source.count {
-      if source[index] == first, source[index..<index + text.count].elementsEqual(text) { return index }
-      index += 1
+    return source.withUnsafeBufferPointer { source in
+      text.withUnsafeBufferPointer { text in
+        var index = position
+        while index + text.count <= source.count {
+          var length = 0
+          while length < text.count, source[index + length] == text[length] { length += 1 }
+          if length == text.count { return index }
+          index += 1
+        }
+        return nil
+      }
     }
-    return nil
   }
 
   private func contains(_ text: [UInt8], _ range: ArraySlice<UInt8>) -> Bool {

@@ -56,9 +56,10 @@ struct CSSCascade {
     var axes = Array(component.axes.indices)
     for axis in component.axes.indices {
       let rest = axes.filter { $0 != axis }
-      var seen: [[Int]: String] = [:]
+      var seen: [UInt64: String] = [:]
       let isNeeded = zip(cells, texts).contains { cell, text in
-        let key = rest.map { cell[$0] }
+        // At most eight axes of at most 64 values.
+        let key = rest.reduce(UInt64(0)) { $0 << 8 | UInt64(cell[$1]) }
         if let other = seen[key] { return other != text }
         seen[key] = text
         return false

@@ -59,7 +59,7 @@ struct CSSComponent {
   private static func look(
     _ program: Program, _ component: Component, _ writer: CSSWriter, _ cells: [Cell], _ modes: [Mode]
   ) -> CSSLook {
-    var look = CSSLook(program: program, component: component, writer: writer)
+    let look = CSSLook(program: program, component: component, writer: writer)
     var widths: Set<String> = []
     for cell in cells {
       for mode in modes where look.hasStroke(cell, mode) { widths.insert(look.strokeWidth(cell, mode)) }
@@ -69,7 +69,10 @@ struct CSSComponent {
   }
 
   private mutating func solve(_ slot: CSSSlot) {
-    let texts = cascade.cells.map { cell in text(slot, componentModes.map { slot.text(cell, $0) }) }
+    let modifiers = ModifierSet(settable.map { ModifierSet(index: $0) })
+    let texts = cascade.cells.map { cell in
+      text(slot, look.texts(slot, cell, componentModes, over: modifiers))
+    }
     let rules = cascade.rules(texts)
     var solved = Solved(slot: slot, variable: "", rules: rules)
     if slot.isVariable, !solved.isConstant { solved.variable = unused("--\(name)-\(slot.name)") }

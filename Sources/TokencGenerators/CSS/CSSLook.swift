@@ -2,16 +2,58 @@ import TokencIR
 import TokencSyntax
 
 /// The texts of one cell in one mode: what each CSS property of a component is there.
-struct CSSLook {
+///
+/// A class, so that what is called for each text holds one reference and not a copy of every table.
+final class CSSLook {
   let program: Program
   let component: Component
   let writer: CSSWriter
   /// Border widths where a stroke is drawn: with one for all, the others take it too, and the padding is one.
   var commonStrokeWidth: String?
+  /// While a text is made for the first mode: the modifiers of all settings that it is made of.
+  private var read: ModifierSet?
+  /// The focused and the pressed value of the interaction axis, on the web.
+  private let focusedState, pressedState: Int?
+
+  init(program: Program, component: Component, writer: CSSWriter) {
+    (self.program, self.component, self.writer) = (program, component, writer)
+    func state(_ name: String) -> Int? {
+      guard let axis = component.interactionAxis else { return nil }
+      return component.axes[axis].values(on: .web).first {
+        program.names[component.axes[axis].values[$0].name] == name
+      }
+    }
+    focusedState = state("focused")
+    pressedState = state("pressed")
+  }
 
   func resolved(_ property: Property, _ part: Int?, _ cell: Cell, _ mode: Mode) -> ResolvedProperty? {
     guard let part else { return nil }
+    if let known = read { read = known.union(modifiers(property, part, cell)) }
     return program.property(property, of: part, in: cell, of: component, mode: mode)
+  }
+
+  /// The modifiers of the setting that a value comes from: its own, or that of the property it is taken from.
+  private func modifiers(_ property: Property, _ part: Int, _ cell: Cell) -> ModifierSet {
+    if let winner = component.winner(property, of: part, in: cell) { return program[winner].modifiers }
+    switch property.rule(on: component.parts[part].kind).initial {
+    case .required:
+      guard let label = component.label, label != part else { return [] }
+      return modifiers(property, label, cell)
+    case .inherited(let source):
+      guard let target = component.target(of: source, from: part) else { return [] }
+      return modifiers(target.property, target.part, cell)
+    default: return []
+    }
+  }
+
+  /// The text of a slot in each of some modes, which differ in `modifiers`; made once where none of these matters.
+  func texts(_ slot: CSSSlot, _ cell: Cell, _ modes: [Mode], over modifiers: ModifierSet) -> [String] {
+    read = []
+    let first = slot.text(cell, modes[0])
+    let matters = read.map { !$0.isDisjoint(with: modifiers) } ?? true
+    read = nil
+    return modes.map { matters && $0 != modes[0] ? slot.text(cell, $0) : first }
   }
 
   func value(_ property: Property, _ part: Int?, _ cell: Cell, _ mode: Mode) -> Value {
@@ -95,7 +137,7 @@ struct CSSLook {
   /// A pressed component that moves away from the viewer. CSS does not know the width, so the height is taken: exact
   /// as long as the width is not the larger side of the rule.
   func press(_ cell: Cell, _ mode: Mode) -> String {
-    guard let pressed = state("pressed"), let axis = component.interactionAxis, cell[axis] == pressed else {
+    guard let pressed = pressedState, let axis = component.interactionAxis, cell[axis] == pressed else {
       return "none"
     }
     switch value(.scale, component.part(.press), cell, mode) {
@@ -150,17 +192,9 @@ struct CSSLook {
 
   // MARK: States
 
-  /// The value of the interaction axis with a name, on the web.
-  func state(_ name: String) -> Int? {
-    guard let axis = component.interactionAxis else { return nil }
-    return component.axes[axis].values(on: .web).first {
-      program.names[component.axes[axis].values[$0].name] == name
-    }
-  }
-
   /// The same cell, focused, if there is one: the ring is drawn whenever the focus is there.
   func focused(_ cell: Cell) -> Cell {
-    guard let axis = component.interactionAxis, let focused = state("focused") else { return cell }
+    guard let axis = component.interactionAxis, let focused = focusedState else { return cell }
     var cell = cell
     cell[axis] = focused
     return cell

@@ -104,7 +104,6 @@ extension CSSModes {
     let modifiers = set.compactMap { self[$0] }
     let attributes = modifiers.compactMap(\.anyAttribute)
     var scopes: [CSSScope] = []
-    var places: [String: Int] = [:]
     for sources in choices(modifiers) {
       var mode = program.defaultMode(on: .web)
       var media: [String] = []
@@ -129,11 +128,9 @@ extension CSSModes {
           // The default is the only other rule for the bare root, so this one may be as specific as it likes.
           ["\(root)\(attributes.map { ":not(\($0))" }.joined())"]
         }
-      let key = "\(mode)\(media)"
-      if let place = places[key] {
+      if let place = scopes.firstIndex(where: { $0.mode == mode && $0.media == media }) {
         scopes[place].selectors += selectors
       } else {
-        places[key] = scopes.count
         let isDefault = media.isEmpty && mode == program.defaultMode(on: .web)
         scopes.append(CSSScope(media: media, selectors: selectors, mode: mode, isDefault: isDefault))
       }

@@ -28,55 +28,55 @@ extension CSSLook {
     let container = component.container
     let label = component.label
     var slots: [CSSSlot] = [
-      CSSSlot("fill", "background", isVariable: true) {
+      CSSSlot("fill", "background", isVariable: true) { [self] in
         text(.fill, container, $0, $1, none: "transparent").replacingNone("transparent")
       },
-      CSSSlot("stroke", "border-color", isVariable: true) {
+      CSSSlot("stroke", "border-color", isVariable: true) { [self] in
         text(.stroke, container, $0, $1, none: "transparent").replacingNone("transparent")
       },
-      CSSSlot("label", "color", isVariable: true) { text(.color, label, $0, $1, none: "inherit") },
-      CSSSlot("shadow", "box-shadow", isVariable: true) { text(.shadow, container, $0, $1) },
-      CSSSlot("opacity", "opacity", isVariable: true) { text(.opacity, container, $0, $1) },
-      CSSSlot("offset", "translate", isVariable: true) { offset($0, $1) },
-      .direct("transform") { press($0, $1) },
-      CSSSlot("transition", "transition", isVariable: true) {
+      CSSSlot("label", "color", isVariable: true) { [self] in text(.color, label, $0, $1, none: "inherit") },
+      CSSSlot("shadow", "box-shadow", isVariable: true) { [self] in text(.shadow, container, $0, $1) },
+      CSSSlot("opacity", "opacity", isVariable: true) { [self] in text(.opacity, container, $0, $1) },
+      CSSSlot("offset", "translate", isVariable: true) { [self] in offset($0, $1) },
+      .direct("transform") { [self] in press($0, $1) },
+      CSSSlot("transition", "transition", isVariable: true) { [self] in
         text(.transition, component.part(.motion), $0, $1)
       },
-      .direct("gap") { text(.gap, container, $0, $1, .growing) },
-      .direct("inline-size") { inlineSize($0, $1) },
-      .direct("min-inline-size") { minInlineSize($0, $1) },
-      .direct("max-inline-size") { text(.maxWidth, container, $0, $1) },
-      .direct("min-block-size") { text(.minHeight, container, $0, $1, .growing) },
-      .direct("padding-block-start") { padding(.paddingBlockStart, $0, $1) },
-      .direct("padding-block-end") { padding(.paddingBlockEnd, $0, $1) },
-      .direct("padding-inline-start") { padding(.paddingInlineStart, $0, $1) },
-      .direct("padding-inline-end") { padding(.paddingInlineEnd, $0, $1) },
-      CSSSlot("stroke-width", "border-width", isVariable: true) { strokeWidth($0, $1) },
-      .direct("border-radius") { cornerRadius($0, $1) },
-      .direct("position") {
+      .direct("gap") { [self] in text(.gap, container, $0, $1, .growing) },
+      .direct("inline-size") { [self] in inlineSize($0, $1) },
+      .direct("min-inline-size") { [self] in minInlineSize($0, $1) },
+      .direct("max-inline-size") { [self] in text(.maxWidth, container, $0, $1) },
+      .direct("min-block-size") { [self] in text(.minHeight, container, $0, $1, .growing) },
+      .direct("padding-block-start") { [self] in padding(.paddingBlockStart, $0, $1) },
+      .direct("padding-block-end") { [self] in padding(.paddingBlockEnd, $0, $1) },
+      .direct("padding-inline-start") { [self] in padding(.paddingInlineStart, $0, $1) },
+      .direct("padding-inline-end") { [self] in padding(.paddingInlineEnd, $0, $1) },
+      CSSSlot("stroke-width", "border-width", isVariable: true) { [self] in strokeWidth($0, $1) },
+      .direct("border-radius") { [self] in cornerRadius($0, $1) },
+      .direct("position") { [self] in
         value(.position, container, $0, $1) == .keyword(.bottomEnd) ? "fixed" : "relative"
       },
-      CSSSlot("inset", nil, isVariable: true) {
+      CSSSlot("inset", nil, isVariable: true) { [self] in
         let isFixed = value(.position, container, $0, $1) == .keyword(.bottomEnd)
         return isFixed ? text(.positionInset, container, $0, $1) : "auto"
       },
-      CSSSlot("ring", nil, isVariable: true) {
+      CSSSlot("ring", nil, isVariable: true) { [self] in
         text(.color, component.part(.focusRing), focused($0), $1, none: "transparent")
           .replacingNone("transparent")
       },
-      CSSSlot("ring-width", nil, isVariable: true) {
+      CSSSlot("ring-width", nil, isVariable: true) { [self] in
         text(.ringWidth, component.part(.focusRing), focused($0), $1)
       },
-      CSSSlot("ring-gap", nil, isVariable: true) {
+      CSSSlot("ring-gap", nil, isVariable: true) { [self] in
         text(.gap, component.part(.focusRing), focused($0), $1)
       },
     ]
     if let label {
       slots += [
-        .direct("font") { font(label, $0, $1) },
-        .direct("letter-spacing") { letterSpacing(label, $0, $1) },
-        .direct("text-align") { align(.align, label, $0, $1) },
-        .direct("text-decoration") {
+        .direct("font") { [self] in font(label, $0, $1) },
+        .direct("letter-spacing") { [self] in letterSpacing(label, $0, $1) },
+        .direct("text-align") { [self] in align(.align, label, $0, $1) },
+        .direct("text-decoration") { [self] in
           value(.underline, label, $0, $1) == .boolean(true) ? "underline" : "none"
         },
       ]
@@ -90,41 +90,43 @@ extension CSSLook {
     let kind = component.parts[part].kind
     guard !kind.isBuiltIn, part != component.container else { return [] }
     let name = cssKebab(program.names[component.parts[part].name])
-    let display = CSSSlot("\(name)-display", nil, isVariable: true) {
+    let display = CSSSlot("\(name)-display", nil, isVariable: true) { [self] in
       isAbsent(part, $0, $1) ? "none" : "block"
     }
     switch kind {
     case .icon, .indicator:
       return [
         display,
-        CSSSlot("\(name)-size", nil, isVariable: true) { text(.size, part, $0, $1, .growing) },
-        CSSSlot("\(name)-color", nil, isVariable: true) { cell, mode in
+        CSSSlot("\(name)-size", nil, isVariable: true) { [self] in text(.size, part, $0, $1, .growing) },
+        CSSSlot("\(name)-color", nil, isVariable: true) { [self] cell, mode in
           // As the label: the part inherits it without a word.
           let text = text(.color, part, cell, mode)
           let label = self.text(.color, component.label, cell, mode)
           return text == label ? "currentcolor" : text
         },
-        CSSSlot("\(name)-inset", nil, isVariable: true) { cell, mode in
+        CSSSlot("\(name)-inset", nil, isVariable: true) { [self] cell, mode in
           guard kind == .icon, component.winner(.edgeInset, of: part, in: cell) != nil else { return "0" }
           let isLeading = component.parts[part].placement == .leading
           let side: Property = isLeading ? .paddingInlineStart : .paddingInlineEnd
           let inset = pixels(.edgeInset, part, cell, mode) - pixels(side, component.container, cell, mode)
           return writer.text { writer.write(Dimension(inset, .px), .fixed, to: &$0) }
         },
-        CSSSlot("\(name)-delay", nil, isVariable: true) {
+        CSSSlot("\(name)-delay", nil, isVariable: true) { [self] in
           kind == .indicator ? text(.delay, part, $0, $1) : "0ms"
         },
       ]
     case .text where part != component.label:
       return [
         display,
-        CSSSlot("\(name)-color", nil, isVariable: true) { text(.color, part, $0, $1) },
-        CSSSlot("\(name)-font", nil, isVariable: true) { font(part, $0, $1) },
+        CSSSlot("\(name)-color", nil, isVariable: true) { [self] in text(.color, part, $0, $1) },
+        CSSSlot("\(name)-font", nil, isVariable: true) { [self] in font(part, $0, $1) },
       ]
     case .text:
       return [
         display,
-        CSSSlot("\(name)-align-with-icon", nil, isVariable: true) { align(.alignWithIcon, part, $0, $1) },
+        CSSSlot("\(name)-align-with-icon", nil, isVariable: true) { [self] in
+          align(.alignWithIcon, part, $0, $1)
+        },
       ]
     default: return [display]
     }

@@ -39,8 +39,9 @@ final class ComponentMatrix {
     if cellCount != nil {
       json.name("cells")
       json.beginArray()
+      let looks = MatrixLooks(self)
       for platform in platforms {
-        for cell in cells(on: platform) { write(cell, to: &json) }
+        for cell in cells(on: platform) { write(cell, looks, to: &json) }
       }
       json.endArray()
     } else {
@@ -71,13 +72,14 @@ final class ComponentMatrix {
 
   // MARK: Cells
 
-  private func write(_ cell: Cell, to json: inout JSONWriter) {
+  private func write(_ cell: Cell, _ looks: MatrixLooks, to json: inout JSONWriter) {
     json.beginObject()
     json.member("platform", cell.platform.name)
     json.name("cell")
     json.beginObject(onOneLine: true)
     for (index, axis) in component.axes.enumerated() {
-      json.member(program.names[axis.name], program.names[axis.values[cell[index]].name])
+      program.names.withBytes(axis.name) { json.key($0) }
+      program.names.withBytes(axis.values[cell[index]].name) { json.value($0) }
     }
     json.endObject()
     if let reason = component.reasonUnavailable(cell) {
@@ -90,7 +92,7 @@ final class ComponentMatrix {
       if let version = component.minimumVersion(cell) {
         json.member("minimumVersion", "\(version.major).\(version.minor)")
       }
-      writeLooks(of: cell, to: &json)
+      writeLooks(of: cell, looks, to: &json)
     }
     json.endObject()
   }
@@ -106,83 +108,88 @@ final class ComponentMatrix {
     }
   }
 
-  /// The properties in the default mode, then those that differ in each other mode that matters.
-  private func writeLooks(of cell: Cell, to json: inout JSONWriter) {
-    let properties = properties(of: cell)
-    func look(_ mode: Mode) -> [ResolvedProperty?] {
-      properties.map { program.property($0.property, of: $0.part, in: cell, of: component, mode: mode) }
-    }
-    let usual = program.defaultMode(on: cell.platform)
-    let base = look(usual)
-    json.name("properties")
-    write(properties, base, in: usual, where: { _ in true }, to: &json)
+  /// A property of a cell with its place and its look there.
+  private typealias Entry = (place: Int, look: Int)
 
-    let modes = program.modes(over: program.modifiers(of: component, in: cell), on: cell.platform)
+  /// The properties in the default mode, then those that differ in each other mode that matters.
+  private func writeLooks(of cell: Cell, _ looks: MatrixLooks, to json: inout JSONWriter) {
+    let entries = entries(of: cell, looks)
+    let usual = program.defaultMode(on: cell.platform)
+    json.name("properties")
+    write(entries, cell, looks, in: usual, to: &json)
+
+    let varying = entries.filter { !looks.looks[$0.look].modifiers.isEmpty }
+    let set = varying.reduce(into: ModifierSet()) { $0.formUnion(looks.looks[$1.look].modifiers) }
+    let modes = program.modes(over: set, on: cell.platform)
     if modes.count == 1 { return }
-    var looks: [Mode: [ResolvedProperty?]] = [:]
-    for mode in modes { looks[mode] = mode == usual ? base : look(mode) }
-    let mattering = program.modifiers.indices.dropFirst().filter { index in
-      modes.contains { mode in
-        var other = mode
+    let outcomes = modes.map { mode in
+      varying.map { looks.outcome($0.look, of: $0.place, in: cell, mode: mode) }
+    }
+    let mattering = program.applicable(set, on: cell.platform).filter { index in
+      modes.indices.contains { place in
+        var other = modes[place]
         other[index] = program.modifiers[index].defaultContext
-        return other != mode && looks[other] != nil && looks[other] != looks[mode]
+        guard other != modes[place], let otherPlace = modes.firstIndex(of: other) else { return false }
+        return outcomes[otherPlace] != outcomes[place]
       }
     }
-    let set = ModifierSet(mattering.map { ModifierSet(index: $0) })
-    let differing = program.modes(over: set, on: cell.platform).filter { looks[$0] != base }
-    if differing.isEmpty { return }
-    json.name("modes")
-    json.beginArray()
-    for mode in differing {
-      guard let other = looks[mode] else { continue }
+    let matteringSet = ModifierSet(mattering.map { ModifierSet(index: $0) })
+    var isFirst = true
+    for mode in program.modes(over: matteringSet, on: cell.platform) {
+      guard let place = modes.firstIndex(of: mode), outcomes[place] != outcomes[0] else { continue }
+      if isFirst {
+        json.name("modes")
+        json.beginArray()
+        isFirst = false
+      }
       json.beginObject()
       json.name("when")
       var condition = Mode.open
       for index in mattering { condition[index] = mode[index] }
       json.writeCondition(condition, program)
       json.name("properties")
-      write(properties, other, in: mode, where: { other[$0] != base[$0] }, to: &json)
+      let differing = varying.indices.filter { outcomes[place][$0] != outcomes[0][$0] }.map { varying[$0] }
+      write(differing, cell, looks, in: mode, to: &json)
       json.endObject()
     }
-    json.endArray()
+    if !isFirst { json.endArray() }
   }
 
   /// Those that some setting names, and those that take another's value. A part that is absent has none.
-  private func properties(of cell: Cell) -> [(part: Int, property: Property)] {
-    var result: [(part: Int, property: Property)] = []
+  private func entries(of cell: Cell, _ looks: MatrixLooks) -> [Entry] {
+    var entries: [Entry] = []
     let usual = program.defaultMode(on: cell.platform)
-    for (index, part) in component.parts.enumerated() {
-      let presence = program.property(.presence, of: index, in: cell, of: component, mode: usual)
-      let isAbsent = !part.kind.isBuiltIn && presence?.value == .keyword(.absent)
-      for property in Property.all(of: part.kind) {
-        let rule = property.rule(on: part.kind)
-        guard rule.platforms.contains(cell.platform), !isAbsent || property == .presence else { continue }
-        if component.table(property, of: index) != nil || rule.initial.isTaken || property == .presence {
-          result.append((index, property))
-        }
+    var absentPart: Int?
+    for index in looks.places.indices {
+      let part = looks.places[index].part
+      guard part != absentPart, looks.places[index].isListed,
+        looks.places[index].platforms.contains(cell.platform),
+        let look = looks.look(index, in: cell)
+      else { continue }
+      entries.append((index, look))
+      if looks.places[index].property == .presence,
+        looks.value(look, of: index, in: cell, mode: usual) == .keyword(.absent)
+      {
+        absentPart = part
       }
     }
-    return result
+    return entries
   }
 
   private func write(
-    _ properties: [(part: Int, property: Property)], _ look: [ResolvedProperty?], in mode: Mode,
-    where isWanted: (Int) -> Bool, to json: inout JSONWriter
+    _ entries: [Entry], _ cell: Cell, _ looks: MatrixLooks, in mode: Mode, to json: inout JSONWriter
   ) {
     var part: Int?
     json.beginObject()
-    for (index, place) in properties.enumerated() {
-      guard isWanted(index), let resolved = look[index] else { continue }
-      if part != place.part {
+    for entry in entries {
+      let own = looks.places[entry.place].part
+      if part != own {
         if part != nil { json.endObject() }
-        part = place.part
-        json.key(program.names[component.parts[place.part].name])
+        part = own
+        program.names.withBytes(component.parts[own].name) { json.key($0) }
         json.beginObject()
       }
-      json.key(place.property.name)
-      json.beginObject(onOneLine: true)
-      writeMembers(resolved, in: mode, to: &json)
-      json.endObject()
+      looks.write(entry.look, of: entry.place, in: cell, mode: mode, to: &json)
     }
     if part != nil { json.endObject() }
     json.endObject()
@@ -213,15 +220,5 @@ final class ComponentMatrix {
       next = program.slot(id, in: mode).token
     }
     return nil
-  }
-}
-
-extension PropertyRule.Initial {
-  /// Whether the value is another property's, so that it differs from cell to cell without a setting.
-  fileprivate var isTaken: Bool {
-    switch self {
-    case .inherited, .required: true
-    default: false
-    }
   }
 }
