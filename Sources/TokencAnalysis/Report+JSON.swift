@@ -25,7 +25,7 @@ package func writeReport(
     json.object(onOneLine: true) { json in
       writePlace(record.cells, names, to: &json)
       json.member("part", names.property(record))
-      json.member("kind", "\(record.kind)")
+      json.member("kind", record.kind.name)
       json.member("foreground", names.hex(measurement.foreground))
       json.member("background", names.hex(measurement.background))
       if let token = tokenPath(record.foreground, program) { json.member("foregroundToken", token) }
