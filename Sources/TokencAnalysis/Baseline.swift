@@ -64,7 +64,7 @@ extension Baseline {
   {
     var identity = identity(record.cells, names)
     identity.part = names.property(record)
-    identity.kind = "\(record.kind)"
+    identity.kind = record.kind.name
     identity.foreground = tokenPath(record.foreground, names.program) ?? names.hex(measurement.foreground)
     identity.background = tokenPath(record.background, names.program) ?? names.hex(measurement.background)
     identity.over = record.page.flatMap { tokenPath($0, names.program) } ?? ""

@@ -25,7 +25,7 @@ package func writeReport(
     json.object(onOneLine: true) { json in
       writePlace(record.cells, names, to: &json)
       json.member("part", names.property(record))
-      json.member("kind", "\(record.kind)")
+      json.member("kind", record.kind.name)
       json.member("foreground", names.hex(measurement.foreground))
       json.member("background", names.hex(measurement.background))
       if let token = tokenPath(record.foreground, program) { json.member("foregroundToken", token) }
@@ -58,16 +58,36 @@ package func writeReport(
 private func writePlace(_ cells: CheckedCells, _ names: RecordNames, to json: inout JSONWriter) {
   json.member("component", names.component(cells))
   json.member("platform", cells.platform?.name ?? "all")
-  json.key("cell")
-  json.object(onOneLine: true) { json in
-    for (axis, values) in names.axes(cells) {
-      if values.count == 1 { json.member(axis, values[0]) } else { json.member(axis, values) }
+  let program = names.program
+  json.name("cell")
+  json.beginObject(onOneLine: true)
+  if let component = cells.component {
+    for (axis, values) in cells.values.enumerated() where values != .all {
+      write(values, of: program.components[component].axes[axis], program.names, to: &json)
     }
   }
+  json.endObject()
   json.member("cells", cells.count)
-  json.key("mode")
-  json.object(onOneLine: true) { json in
-    for (modifier, context) in names.contexts(cells) { json.member(modifier, context) }
+  json.name("mode")
+  json.beginObject(onOneLine: true)
+  for index in cells.modifiers.indices {
+    let context = program.modifiers[index].contexts[cells.mode[index]]
+    program.names.withBytes(program.modifiers[index].name) { json.key($0) }
+    program.names.withBytes(context) { json.value($0) }
+  }
+  json.endObject()
+}
+
+/// The values of an axis that are alike: one, or a list.
+private func write(_ values: ValueSet, of axis: Axis, _ names: Interner, to json: inout JSONWriter) {
+  names.withBytes(axis.name) { json.key($0) }
+  let values = values.values
+  if values.count == 1 {
+    names.withBytes(axis.values[values[0]].name) { json.value($0) }
+  } else {
+    json.beginArray(onOneLine: true)
+    for value in values { names.withBytes(axis.values[value].name) { json.value($0) } }
+    json.endArray()
   }
 }
 

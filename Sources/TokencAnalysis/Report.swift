@@ -81,7 +81,17 @@ package struct Paint: Sendable {
 
 /// One foreground on one background.
 package struct ContrastRecord: Sendable {
-  package enum Kind: UInt8, Hashable, Sendable { case text, largeText, nonText }
+  package enum Kind: UInt8, Hashable, Sendable {
+    case text, largeText, nonText
+
+    package var name: String {
+      switch self {
+      case .text: "text"
+      case .largeText: "largeText"
+      case .nonText: "nonText"
+      }
+    }
+  }
 
   /// What the pair proves.
   package enum Role: UInt8, Hashable, Sendable {

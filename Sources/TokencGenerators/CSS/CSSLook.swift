@@ -11,7 +11,7 @@ final class CSSLook {
   /// Border widths where a stroke is drawn: with one for all, the others take it too, and the padding is one.
   var commonStrokeWidth: String?
   /// While a text is made for the first mode: the modifiers of all settings that it is made of.
-  private var read: ModifierSet?
+  private var read: UInt32?
   /// The focused and the pressed value of the interaction axis, on the web.
   private let focusedState, pressedState: Int?
 
@@ -29,7 +29,7 @@ final class CSSLook {
 
   func resolved(_ property: Property, _ part: Int?, _ cell: Cell, _ mode: Mode) -> ResolvedProperty? {
     guard let part else { return nil }
-    if let known = read { read = known.union(modifiers(property, part, cell)) }
+    if let known = read { read = known | modifiers(property, part, cell).rawValue }
     return program.property(property, of: part, in: cell, of: component, mode: mode)
   }
 
@@ -38,20 +38,20 @@ final class CSSLook {
     if let winner = component.winner(property, of: part, in: cell) { return program[winner].modifiers }
     switch property.rule(on: component.parts[part].kind).initial {
     case .required:
-      guard let label = component.label, label != part else { return [] }
+      guard let label = component.label, label != part else { return ModifierSet() }
       return modifiers(property, label, cell)
     case .inherited(let source):
-      guard let target = component.target(of: source, from: part) else { return [] }
+      guard let target = component.target(of: source, from: part) else { return ModifierSet() }
       return modifiers(target.property, target.part, cell)
-    default: return []
+    default: return ModifierSet()
     }
   }
 
   /// The text of a slot in each of some modes, which differ in `modifiers`; made once where none of these matters.
   func texts(_ slot: CSSSlot, _ cell: Cell, _ modes: [Mode], over modifiers: ModifierSet) -> [String] {
-    read = []
+    read = 0
     let first = slot.text(cell, modes[0])
-    let matters = read.map { !$0.isDisjoint(with: modifiers) } ?? true
+    let matters = read.map { $0 & modifiers.rawValue != 0 } ?? true
     read = nil
     return modes.map { matters && $0 != modes[0] ? slot.text(cell, $0) : first }
   }

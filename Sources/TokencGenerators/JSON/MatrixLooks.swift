@@ -31,24 +31,20 @@ final class MatrixLooks {
     let firstRow: Int
   }
 
-  /// A look in one mode.
-  private struct Row {
-    let resolved: ResolvedProperty
-    /// The first row with the same outcome.
-    let outcome: Int
-    /// The written member.
-    let text: [UInt8]
-  }
-
   private let matrix: ComponentMatrix
   private let program: Program
+  private let component: Component
   private(set) var places: [Place] = []
   private(set) var looks: [Look] = []
-  private var rows: [Row?] = []
+  /// By row: the first row with the same outcome, or -1 while nobody has asked for it.
+  private var outcomes: [Int] = []
+  private var resolved: [ResolvedProperty?] = []
+  /// The written members.
+  private var texts: [[UInt8]] = []
 
   init(_ matrix: ComponentMatrix) {
     (self.matrix, program) = (matrix, matrix.program)
-    let component = matrix.component
+    component = matrix.component
     var tables: [Int: Int] = [:]
     func key(_ part: Int, _ property: Property) -> Int { part << 8 | Int(property.rawValue) }
     for index in component.properties.indices {
@@ -90,52 +86,54 @@ final class MatrixLooks {
     if let known = places[index].known[key] { return known }
     let modifiers = winner.map { program[$0].modifiers } ?? ModifierSet()
     let look = looks.count
-    looks.append(Look(modifiers: modifiers, firstRow: rows.count))
-    rows.append(contentsOf: repeatElement(nil, count: program.rowCount(modifiers)))
+    looks.append(Look(modifiers: modifiers, firstRow: outcomes.count))
+    let count = program.rowCount(modifiers)
+    outcomes += repeatElement(-1, count: count)
+    resolved += repeatElement(nil, count: count)
+    texts += repeatElement([], count: count)
     places[index].known[key] = look
     return look
   }
 
   private func winner(_ index: Int, in cell: Cell) -> TokenID? {
     guard let table = places[index].table else { return nil }
-    return matrix.component.winner(table: table, in: cell)
+    return component.winner(table: table, in: cell)
   }
 
   // MARK: Rows
 
-  /// The row of a look in a mode: two modes give the same one where the property is the same in both.
+  /// The same for two modes in which the property is the same.
   func outcome(_ look: Int, of place: Int, in cell: Cell, mode: Mode) -> Int {
-    let row = row(looks[look], of: place, in: cell, mode: mode)
-    return rows[row]?.outcome ?? row
+    outcomes[row(look, of: place, in: cell, mode: mode)]
   }
 
   func value(_ look: Int, of place: Int, in cell: Cell, mode: Mode) -> Value? {
-    rows[row(looks[look], of: place, in: cell, mode: mode)]?.resolved.value
+    resolved[row(look, of: place, in: cell, mode: mode)]?.value
   }
 
   func write(_ look: Int, of place: Int, in cell: Cell, mode: Mode, to json: inout JSONWriter) {
-    let row = row(looks[look], of: place, in: cell, mode: mode)
-    rows[row]?.text.withUnsafeBufferPointer { json.rawMember($0) }
+    let row = row(look, of: place, in: cell, mode: mode)
+    texts[row].withUnsafeBufferPointer { json.rawMember($0) }
   }
 
-  private func row(_ look: Look, of index: Int, in cell: Cell, mode: Mode) -> Int {
+  private func row(_ look: Int, of index: Int, in cell: Cell, mode: Mode) -> Int {
+    let look = looks[look]
     let row = look.firstRow + program.rowIndex(mode, over: look.modifiers)
-    if rows[row] != nil { return row }
-    let place = places[index]
-    let resolved = program.property(
-      place.property, of: place.part, in: cell, of: matrix.component, mode: mode)
-    guard let resolved else { return row }
-    let count = program.rowCount(look.modifiers)
-    let same = (look.firstRow..<look.firstRow + count).first { rows[$0]?.resolved == resolved }
-    rows[row] = Row(resolved: resolved, outcome: same ?? row, text: text(place, resolved, mode))
+    if outcomes[row] >= 0 { return row }
+    let (part, property) = (places[index].part, places[index].property)
+    let found = program.property(property, of: part, in: cell, of: component, mode: mode)
+    let rows = look.firstRow..<look.firstRow + program.rowCount(look.modifiers)
+    outcomes[row] = rows.first { outcomes[$0] >= 0 && resolved[$0] == found } ?? row
+    resolved[row] = found
+    if let found { texts[row] = text(property, found, mode) }
     return row
   }
 
   /// The member as it stands in the object of its part.
-  private func text(_ place: Place, _ resolved: ResolvedProperty, _ mode: Mode) -> [UInt8] {
+  private func text(_ property: Property, _ resolved: ResolvedProperty, _ mode: Mode) -> [UInt8] {
     var json = JSONWriter(capacity: 256)
     json.beginObject(onOneLine: true)
-    json.key(place.property.name)
+    json.key(property.name)
     json.beginObject()
     matrix.writeMembers(resolved, in: mode, to: &json)
     json.endObject()
