@@ -11,7 +11,7 @@ extension Renderer {
       guard unknown[Int(operation.first)] else { continue }
       let span = template.spans[position]
       let name = template.labels[Int(operation.first)]
-      out.add(.unknownPartial(name, span, suggestion: nearest(name, partials.names)))
+      out.add(.unknownPartial(name, span, suggestion: closest(to: name, among: partials.names)))
     }
     let keys = template.names.map { View.find($0, among: self.names) ?? .max }
     let paths = template.paths.map { keys[Int($0)] }
@@ -98,7 +98,7 @@ extension Renderer {
       .map { template.names[Int($0)] }
     let scopes = object.map { [$0] } ?? context.reversed()
     let names = scopes.flatMap { fieldNames($0) }
-    let suggestion = nearest(parts[part], names)
+    let suggestion = closest(to: parts[part], among: names)
     let outer = parts[..<part].joined(separator: ".")
     let isObject = object.map { nodes[$0].kind == .object } ?? true
     reportOnce(index, position, &out) { tag, span in
@@ -129,32 +129,6 @@ extension Renderer {
     let before = parts[..<part].reduce(0) { $0 + $1.utf8.count + 1 }
     return span.sub(start + before, parts[part].utf8.count)
   }
-}
-
-/// The name that is most like a misspelt one: at most a third of it differs. The first of equals.
-func nearest(_ name: String, _ candidates: [String]) -> String? {
-  let name = Array(name.utf8)
-  var best: String?
-  var limit = max(1, name.count / 3) + 1
-  for candidate in candidates {
-    let other = Array(candidate.utf8)
-    guard abs(other.count - name.count) < limit else { continue }
-    var row = Array(0...other.count)
-    for (i, byte) in name.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, otherByte) in other.enumerated() {
-        let cost = min(row[j] + 1, row[j + 1] + 1, diagonal + (byte == otherByte ? 0 : 1))
-        diagonal = row[j + 1]
-        row[j + 1] = cost
-      }
-    }
-    if row[other.count] < limit {
-      limit = row[other.count]
-      best = candidate
-    }
-  }
-  return best
 }
 
 extension Finding.ID {
