@@ -17,6 +17,11 @@ extension Component {
     return cells
   }
 
+  /// Whether there is anything to draw on a platform.
+  package func exists(on platform: Platform) -> Bool {
+    cells(on: platform).contains { reasonUnavailable($0) == nil }
+  }
+
   package func availableCells(on platform: Platform) -> [Cell] {
     cells(on: platform).filter { reasonUnavailable($0) == nil }
   }

@@ -23,7 +23,7 @@ extension Generator {
       let hasWideColors = program.values.contains { value in
         if case .color(let color) = value { CSSNumber.isWide(color) } else { false }
       }
-      for component in program.components {
+      for component in program.components where target.platforms.contains(where: component.exists) {
         func sheet(_ writer: CSSWriter) -> CSSComponent {
           CSSComponent(component, program, target, writer: writer, modes: modes, taken: taken)
         }

@@ -28,7 +28,7 @@ extension Generator {
     add("Compose", "Compose.kt")
     tokens.buildTheme(&view)
     add("Theme", "Theme.kt")
-    for component in program.components {
+    for component in program.components where target.platforms.contains(where: component.exists) {
       let matrix = KotlinComponent(component, context, &out)
       matrix.buildCore(&view)
       add(matrix.typeName, "Component.kt")

@@ -32,7 +32,7 @@ extension Generator {
     let colors = tokens[Int(ValueType.color.rawValue)]
     for id in colors { context.check(id, &out) }
     add("Color+SwiftUI", "Color+SwiftUI.swift", context.viewOfColorMembers(colors))
-    for component in program.components {
+    for component in program.components where target.platforms.contains(where: component.exists) {
       let component = SwiftComponent(component, context)
       let name = String(component.typeName.dropFirst(context.prefix.count))
       let view = component.view()
