@@ -260,6 +260,13 @@ extension TokenResolver {
       set.formUnion(entry.condition.modifiers)
       set.formUnion(modifiers(mentionedIn: entry.place))
     }
+    guard program.rowCount(set) <= Limits.modesOfAToken else {
+      let token = program[id].isAnonymous ? nil : reading.names[program[id].path]
+      let names = set.indices.map { reading.names[program.modifiers[$0].name] }
+      reading.out.add(.tooManyModes(names, at: program[id].span, token: token))
+      setInvalid(id)
+      return
+    }
     program[id].firstEntry = UInt32(program.entries.count)
     program[id].entryCount = UInt32(entries.count)
     for entry in entries {
@@ -395,11 +402,14 @@ extension TokenResolver {
 package enum Limits {
   /// Steps of one alias after the other.
   package static let aliasChain = 64
+  /// Choices of contexts over the modifiers that one token depends on: each has a value of its own.
+  package static let modesOfAToken = 1024
 }
 
 extension Finding.ID {
   package static let aliasCycle = Finding.ID("alias-cycle", .error)
   package static let aliasChain = Finding.ID("alias-chain", .error)
+  package static let tooManyModes = Finding.ID("too-many-modes", .error)
   package static let noType = Finding.ID("no-type", .error)
   package static let noValue = Finding.ID("no-value", .error)
   package static let modeConflict = Finding.ID("mode-conflict", .error)
@@ -421,6 +431,15 @@ extension Finding {
     Finding(
       .aliasChain, "the chain of aliases from '\(path)' is longer than \(Limits.aliasChain)", at: span,
       token: path)
+  }
+
+  fileprivate static func tooManyModes(_ modifiers: [String], at span: SourceSpan, token: String?) -> Finding
+  {
+    Finding(
+      .tooManyModes,
+      "this depends on \(list(modifiers)), which together have more than \(Limits.modesOfAToken) modes",
+      at: span,
+      token: token, notes: [Note("let it depend on fewer modifiers, itself and through its aliases")])
   }
 
   fileprivate static func noType(_ path: String, at span: SourceSpan, known: [String]) -> Finding {

@@ -96,7 +96,10 @@ extension Program {
 
   /// How many rows a token over these modifiers has.
   package func rowCount(_ set: ModifierSet) -> Int {
-    set.indices.reduce(1) { $0 * modifiers[$1].contexts.count }
+    set.indices.reduce(1) { product, index in
+      let (next, overflow) = product.multipliedReportingOverflow(by: modifiers[index].contexts.count)
+      return overflow ? Int.max : next
+    }
   }
 
   /// The place of a mode among the rows over a set: mixed radix, the first modifier slowest.

@@ -4,7 +4,7 @@ import TokencSyntax
 /// The disk, through POSIX.
 struct DiskFiles: FileSystem {
   func read(_ path: String) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileError(path: path, message: Platform.lastError) }
     defer { close(descriptor) }
     return try Self.read(descriptor, path)
@@ -12,7 +12,11 @@ struct DiskFiles: FileSystem {
 
   static func read(_ descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {
     var status = stat()
-    guard fstat(descriptor, &status) == 0,
+    guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, message: Platform.lastError) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(path: path, message: "not a regular file")
+    }
+    guard
       let bytes = Platform.readAll(descriptor, expecting: max(0, Int(status.st_size)))
     else { throw FileError(path: path, message: Platform.lastError) }
     return bytes

@@ -32,7 +32,7 @@ extension Option {
   fileprivate static let checkOnly = flag(
     "check", "Write nothing. List what is stale, and exit with 1 if anything is.")
   fileprivate static let force = flag(
-    "force", "Replace and remove also files that tokenc did not write or that were edited since.")
+    "force", "Replace also files that tokenc did not write, and remove those that were edited since.")
   fileprivate static let listInputs = flag("list-inputs", "Write nothing. List the files that are read.")
   fileprivate static let listOutputs = flag(
     "list-outputs", "Write nothing. List the files that would be written.")
