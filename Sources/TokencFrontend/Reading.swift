@@ -140,7 +140,10 @@ extension Reading {
   /// The text of a scalar; anything else is an error.
   package mutating func string(_ place: Place, what: String) -> String? {
     let node = self[place]
-    guard node.kind == .scalar, !isEmptyPlain(node) else {
+    // In JSON a number or a boolean is no text.
+    let isText =
+      node.kind == .scalar && !isEmptyPlain(node) && (node.style != .plain || syntax(place) == .yaml)
+    guard isText else {
       out.add(.wrongKind(what, expected: "text", found: describe(place), at: span(place)))
       return nil
     }
