@@ -95,7 +95,7 @@ private struct BaselineReader {
   }
 
   private func number(_ name: String, of node: NodeID) -> Double? {
-    member(name, of: node).flatMap { document.number($0, names)?.double }
+    member(name, of: node).flatMap { document[$0].number(names)?.double }
   }
 
   /// An object of texts, or of lists of them.

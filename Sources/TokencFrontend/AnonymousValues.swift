@@ -30,7 +30,7 @@ extension TokenResolver {
             _ = reading.members(member, known: [], what: "$modes")
             return nil
           }
-          entries += modeEntries(member)
+          entries += modes.entries(member, token: nil, &reading)
         default:
           _ = reading.members(place, known: ["$value", "$modes", "$origin", "$description"], what: "a value")
         }
@@ -106,10 +106,5 @@ extension TokenResolver {
     hasType.append(true)
     current = id
     return id
-  }
-
-  private mutating func modeEntries(_ place: Place) -> [DeclaredEntry] {
-    var reader = TokenReader(modifiers: program.modifiers, &reading)
-    return reader.readModeEntries(place, token: nil, &reading)
   }
 }

@@ -82,8 +82,6 @@ package struct Keys: Sendable {
   let value, type, modes, description, deprecated, extensions, ref, extends, root, schema: Symbol
   let isPrivate, origin, renamedFrom, angle, textStyle, system: Symbol
   let from, alpha, mode, tokenc: Symbol
-  /// The words of the core schema for nothing.
-  let nulls: [Symbol]
 
   init(_ names: inout Interner) {
     func key(_ text: String) -> Symbol { names.intern(text) }
@@ -107,7 +105,6 @@ package struct Keys: Sendable {
     alpha = key("alpha")
     mode = key("mode")
     tokenc = key("tokenc")
-    nulls = ["null", "~", "Null", "NULL"].map(key)
   }
 }
 
@@ -155,22 +152,14 @@ extension Reading {
   }
 
   package mutating func boolean(_ place: Place, what: String) -> Bool? {
-    let node = self[place]
-    if node.kind == .scalar, node.style == .plain {
-      switch names[node.text] {
-      case "true": return true
-      case "false": return false
-      default: break
-      }
-    }
+    if let boolean = self[place].boolean(names) { return boolean }
     out.add(.wrongKind(what, expected: "true or false", found: describe(place), at: span(place)))
     return nil
   }
 
   /// A plain number, exactly.
   package mutating func decimal(_ place: Place, what: String) -> Decimal? {
-    let node = self[place]
-    if node.kind == .scalar, node.style == .plain, let number = number(node) { return number }
+    if let number = number(self[place]) { return number }
     out.add(.wrongKind(what, expected: "a number", found: describe(place), at: span(place)))
     return nil
   }
@@ -189,15 +178,9 @@ extension Reading {
     return nil
   }
 
-  func number(_ node: Node) -> Decimal? {
-    guard node.kind == .scalar, node.style == .plain else { return nil }
-    return names.withBytes(node.text) { Decimal($0) }
-  }
+  func number(_ node: Node) -> Decimal? { node.number(names) }
 
-  func isEmptyPlain(_ node: Node) -> Bool {
-    guard node.kind == .scalar, node.style == .plain else { return false }
-    return node.text.isEmpty || keys.nulls.contains(node.text)
-  }
+  func isEmptyPlain(_ node: Node) -> Bool { node.isNull(names) }
 
   /// A node in the words of a message.
   package func describe(_ place: Place) -> String {

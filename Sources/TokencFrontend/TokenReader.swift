@@ -345,7 +345,7 @@ extension TokenReader {
       declarations.declarations[index].isBroken = true
       return
     }
-    for entry in readModeEntries(place, token: tokenName, &reading) {
+    for entry in modes.entries(place, token: tokenName, &reading) {
       var entry = entry
       if role.condition != .open { entry.condition = entry.condition.combined(with: role.condition) }
       declarations.append(entry, to: index)
@@ -354,42 +354,6 @@ extension TokenReader {
       reading.out.add(.noModes(at: reading.span(place), token: tokenName))
       declarations.declarations[index].isBroken = true
     }
-  }
-
-  /// The entries of a `$modes`, of a token or of a component's value.
-  mutating func readModeEntries(
-    _ place: Place, token: String?, _ reading: inout Reading
-  ) -> [DeclaredEntry] {
-    var result: [DeclaredEntry] = []
-    for child in reading.children(place) {
-      let key = reading.key(child)
-      guard let condition = modes.condition(key, at: reading.keySpan(child), token: token, &reading) else {
-        continue
-      }
-      var value = child
-      var origin = Symbol.empty
-      var description = Symbol.empty
-      if reading[child].kind == .mapping, let inner = reading.entry(reading.keys.value, of: child) {
-        value = inner
-        for member in reading.children(child) {
-          switch reading.key(member) {
-          case reading.keys.value: break
-          case reading.keys.origin: origin = reading.symbol(member, what: "$origin") ?? .empty
-          case reading.keys.description: description = reading.symbol(member, what: "$description") ?? .empty
-          default: reading.out.add(unknownMember(member, of: "a mode entry", entryMembers, reading))
-          }
-        }
-      }
-      if reading.isEmptyPlain(reading[value]) {
-        reading.out.add(emptyValue(value, path: .empty, reading, token: token))
-        continue
-      }
-      guard case .mode(let mode) = condition else { continue }
-      result.append(
-        DeclaredEntry(
-          place: value, condition: mode, span: reading.span(value), origin: origin, description: description))
-    }
-    return result
   }
 
   private func readType(_ place: Place, _ reading: inout Reading) -> (type: ValueType?, isBroken: Bool) {
@@ -418,6 +382,44 @@ extension TokenReader {
       }
     }
     return (true, node.text)
+  }
+}
+
+extension ModeReader {
+  /// The entries of a `$modes`, of a token or of a component's value.
+  mutating func entries(
+    _ place: Place, token: String?, _ reading: inout Reading
+  ) -> [DeclaredEntry] {
+    var result: [DeclaredEntry] = []
+    for child in reading.children(place) {
+      let key = reading.key(child)
+      guard let condition = condition(key, at: reading.keySpan(child), token: token, &reading) else {
+        continue
+      }
+      var value = child
+      var origin = Symbol.empty
+      var description = Symbol.empty
+      if reading[child].kind == .mapping, let inner = reading.entry(reading.keys.value, of: child) {
+        value = inner
+        for member in reading.children(child) {
+          switch reading.key(member) {
+          case reading.keys.value: break
+          case reading.keys.origin: origin = reading.symbol(member, what: "$origin") ?? .empty
+          case reading.keys.description: description = reading.symbol(member, what: "$description") ?? .empty
+          default: reading.out.add(unknownMember(member, of: "a mode entry", entryMembers, reading))
+          }
+        }
+      }
+      if reading.isEmptyPlain(reading[value]) {
+        reading.out.add(emptyValue(value, path: .empty, reading, token: token))
+        continue
+      }
+      guard case .mode(let mode) = condition else { continue }
+      result.append(
+        DeclaredEntry(
+          place: value, condition: mode, span: reading.span(value), origin: origin, description: description))
+    }
+    return result
   }
 }
 

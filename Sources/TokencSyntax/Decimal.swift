@@ -201,7 +201,6 @@ package struct Decimal: Hashable, Sendable, Comparable {
 
   package var isZero: Bool { mantissa == 0 }
   package var isNegative: Bool { mantissa < 0 }
-  package var isInteger: Bool { exponent >= 0 }
 }
 
 extension Decimal: CustomStringConvertible {

@@ -1,16 +1,23 @@
 /// YAML's core schema, asked for only where a type is known: until then a scalar is its text.
 ///
 /// Only a plain scalar can be null, a boolean or a number, in JSON as in YAML; `"12"` is text everywhere.
-extension Document {
+extension Node {
   /// An empty value, `~` or `null`.
-  package func isNull(_ id: NodeID, _ names: Interner) -> Bool {
-    guard let text = plain(id) else { return false }
-    return text.isEmpty || ["~", "null", "Null", "NULL"].contains(names[text])
+  package func isNull(_ names: Interner) -> Bool {
+    guard isPlainScalar else { return false }
+    return names.withBytes(text) { bytes in
+      switch bytes.count {
+      case 0: true
+      case 1: bytes[0] == UInt8(ascii: "~")
+      case 4: ["null", "Null", "NULL"].contains { bytes.elementsEqual($0.utf8) }
+      default: false
+      }
+    }
   }
 
   /// `true` or `false`, and none of YAML 1.1's other words for them.
-  package func boolean(_ id: NodeID, _ names: Interner) -> Bool? {
-    guard let text = plain(id) else { return nil }
+  package func boolean(_ names: Interner) -> Bool? {
+    guard isPlainScalar else { return nil }
     return names.withBytes(text) { bytes in
       if bytes.elementsEqual("true".utf8) { return true }
       return bytes.elementsEqual("false".utf8) ? false : nil
@@ -18,16 +25,12 @@ extension Document {
   }
 
   /// An exact decimal number: `12`, `-0.5`, `.5`, `1e3`. Not `0x1F`, `1_000`, `.inf`.
-  package func number(_ id: NodeID, _ names: Interner) -> Decimal? {
-    guard let text = plain(id) else { return nil }
+  package func number(_ names: Interner) -> Decimal? {
+    guard isPlainScalar else { return nil }
     return names.withBytes(text) { Decimal($0) }
   }
 
-  private func plain(_ id: NodeID) -> Symbol? {
-    guard id != .none else { return nil }
-    let node = self[id]
-    return node.kind == .scalar && node.style == .plain ? node.text : nil
-  }
+  private var isPlainScalar: Bool { kind == .scalar && style == .plain }
 }
 
 /// The comment on the line of an empty value: `#1B6EF3` of `accent: #1B6EF3`, which someone meant as the value.
