@@ -196,7 +196,8 @@ package struct ArtifactWriter<Files: OutputFileSystem> {
     switch try files.entry(artifact.path, below: place) {
     case nil: return .created
     case .file:
-      if try files.read(artifact.path, below: place) == artifact.bytes { return .unchanged }
+      let present = try files.read(artifact.path, below: place)
+      if artifact.withBytes({ $0.elementsEqual(present) }) { return .unchanged }
       // With `--check` nothing is at risk: whose file it is does not matter.
       if plan.manifest[artifact.path] == nil, !options.force, !options.check {
         findings.add(.foreignFile(plan.display(artifact.path)))
@@ -217,7 +218,9 @@ package struct ArtifactWriter<Files: OutputFileSystem> {
       for index in plans.indices {
         guard let place = plans[index].place else { continue }
         for artifact in plans[index].changedArtifacts {
-          let made = try files.stage(artifact.bytes, for: artifact.path, below: place)
+          let made = try artifact.withBytes { bytes throws(FileError) in
+            try files.stage(bytes, for: artifact.path, below: place)
+          }
           plans[index].madeFolders += made
           staged.append((artifact.path, place))
         }
@@ -244,7 +247,7 @@ package struct ArtifactWriter<Files: OutputFileSystem> {
     if changed.contains(where: { plan.manifest[$0.path] == nil }) {
       let claimed = Manifest(
         files: manifest.files + plan.stale, folders: manifest.folders + plan.manifest.folders)
-      try write(claimed.text.bytes, to: Manifest.name, below: place)
+      try write(claimed.text, to: Manifest.name, below: place)
     }
     for file in plan.stale { try files.remove(file.path, below: place) }
     for artifact in changed { try files.commit(artifact.path, below: place) }
@@ -259,8 +262,10 @@ package struct ArtifactWriter<Files: OutputFileSystem> {
     if final.isEmpty {
       if claimed || !plan.manifestBytes.isEmpty { try files.remove(Manifest.name, below: place) }
     } else {
-      let bytes = final.text.bytes
-      if claimed || bytes != plan.manifestBytes { try write(bytes, to: Manifest.name, below: place) }
+      let text = final.text
+      if claimed || !text.withBytes({ $0.elementsEqual(plan.manifestBytes) }) {
+        try write(text, to: Manifest.name, below: place)
+      }
     }
   }
 
@@ -275,8 +280,8 @@ package struct ArtifactWriter<Files: OutputFileSystem> {
     }
   }
 
-  private func write(_ bytes: [UInt8], to path: String, below place: String) throws(FileError) {
-    _ = try files.stage(bytes, for: path, below: place)
+  private func write(_ text: borrowing ByteBuffer, to path: String, below place: String) throws(FileError) {
+    _ = try text.withBytes { bytes throws(FileError) in try files.stage(bytes, for: path, below: place) }
     try files.commit(path, below: place)
   }
 }

@@ -18,31 +18,67 @@ extension Compilation {
   }
 
   /// Artifacts in memory. None of a program with errors: its values are not to be trusted.
-  package mutating func generate(_ targets: [Target], templates: TemplateSources) -> [Artifact] {
+  ///
+  /// Everything that needs nothing of the rest is made at the same time, and put together in one order.
+  ///
+  /// - Parameters:
+  ///   - measures: whether ``check(asWarnings:baseline:)`` follows: what it needs is found beside the rest.
+  ///   - threads: how many to use; the artifacts and the findings do not depend on it.
+  package mutating func generate(
+    _ targets: [Target], templates: TemplateSources, measures: Bool = false, threads: Int = processorCount
+  ) -> [Artifact] {
     if findings.hasErrors { return [] }
-    let report = targets.contains { $0.kind == .json } ? measure() : nil
-    var artifacts = TokencGenerators.generate(
-      program, targets, templates: templates, in: &sources, &findings)
-    guard let report else { return artifacts }
-    for target in targets where target.kind == .json {
-      let end = artifacts.lastIndex { $0.target == target.name }.map { $0 + 1 } ?? artifacts.endIndex
-      artifacts.insert(contrastArtifact(report, target), at: end)
+    let jobs = generatorJobs(
+      program, targets, templates: templates, in: &sources, &findings, threads: threads)
+    let listing = targets.filter { $0.kind == .json }
+    var steps: [@Sendable () -> Step] = jobs.map { job in { .generated(job.run()) } }
+    if measures || !listing.isEmpty {
+      // First, since it may take longest.
+      steps.insert(measuring(for: listing), at: 0)
     }
-    return artifacts
+    var made = concurrently(steps, threads: threads)[...]
+    var reports: [Artifact] = []
+    if case .measured(let measured, let artifacts) = made.first {
+      self.measured = measured
+      reports = artifacts
+      made.removeFirst()
+    }
+    var all = Generated()
+    for case .generated(let generated) in made { all.append(generated) }
+    findings.add(contentsOf: all.findings)
+    for report in reports {
+      let end = all.artifacts.lastIndex { $0.target == report.target }.map { $0 + 1 }
+      all.artifacts.insert(report, at: end ?? all.artifacts.endIndex)
+    }
+    return all.artifacts
   }
 
-  /// The records of `tokenc check --format json` on a target's platforms, without places: a comment in a source
-  /// changes no artifact.
-  private func contrastArtifact(_ report: Report, _ target: Target) -> Artifact {
-    var json = JSONWriter(capacity: report.contrast.count * 400)
-    json.object {
-      $0.member("version", 1)
-      writeReport(
-        report, of: program,
-        where: { cells, _, _ in cells.platform.map(target.platforms.contains) ?? true }, to: &$0)
-    }
-    return Artifact(target: target.name, path: "contrast.json", bytes: json.finished().bytes)
+  /// What one of the steps that run at the same time has made.
+  private enum Step: Sendable {
+    case generated(Generated)
+    case measured(Measured, [Artifact])
   }
+
+  /// Measures, if nobody has, and lists the result for some targets.
+  private func measuring(for targets: [Target]) -> @Sendable () -> Step {
+    { [program, measured] in
+      let measured = measured ?? Measured(program)
+      return .measured(measured, targets.map { contrastArtifact(measured.report, of: program, $0) })
+    }
+  }
+}
+
+/// The records of `tokenc check --format json` on a target's platforms, without places: a comment in a source
+/// changes no artifact.
+private func contrastArtifact(_ report: Report, of program: Program, _ target: Target) -> Artifact {
+  var json = JSONWriter(capacity: report.contrast.count * 400)
+  json.object {
+    $0.member("version", 1)
+    writeReport(
+      report, of: program,
+      where: { cells, _, _ in cells.platform.map(target.platforms.contains) ?? true }, to: &$0)
+  }
+  return Artifact(target: target.name, path: "contrast.json", json.finished())
 }
 
 extension Compiler {

@@ -118,7 +118,11 @@ extension Compiler where Files: OutputFileSystem {
       paths.append((path, file.after))
     }
     do throws(FileError) {
-      for (path, bytes) in paths { _ = try files.stage(bytes, for: path, below: folder) }
+      for (path, bytes) in paths {
+        _ = try bytes.withUnsafeBufferPointer { bytes throws(FileError) in
+          try files.stage(bytes, for: path, below: folder)
+        }
+      }
       for (path, _) in paths { try files.commit(path, below: folder) }
     } catch {
       for (path, _) in paths { files.discard(path, below: folder) }

@@ -44,7 +44,7 @@ struct FolderPlan {
     let present = Set(artifacts.map { diskKey($0.path) })
     let kept = manifest.files.filter { !decides(on: $0) && !present.contains(diskKey($0.path)) }
     let written = artifacts.map {
-      Manifest.File(path: $0.path, target: $0.target, hash: contentHash($0.bytes))
+      Manifest.File(path: $0.path, target: $0.target, hash: $0.hash)
     }
     return Manifest(files: kept + written, folders: manifest.folders + madeFolders)
   }

@@ -95,27 +95,3 @@ private func hexadecimal(_ value: UInt64) -> String {
   let digits = String(value, radix: 16)
   return String(repeating: "0", count: 16 - digits.count) + digits
 }
-
-/// FNV-1a, 64 bits, over words of eight bytes (the first byte lowest), each followed by `hash ^= hash >> 32`,
-/// then over the bytes that are left.
-///
-/// Tells an edited file from one that was not; it protects from nobody.
-package func contentHash(_ bytes: [UInt8]) -> UInt64 {
-  let prime: UInt64 = 0x100_0000_01b3
-  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  bytes.withUnsafeBytes { bytes in
-    var offset = 0
-    while offset + 8 <= bytes.count {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      hash = (hash ^ word) &* prime
-      // Otherwise the high bits of a word never reach the low bits of the hash.
-      hash ^= hash >> 32
-      offset += 8
-    }
-    while offset < bytes.count {
-      hash = (hash ^ UInt64(bytes[offset])) &* prime
-      offset += 1
-    }
-  }
-  return hash
-}

@@ -12,7 +12,8 @@ public protocol OutputFileSystem: FileSystem {
   func entry(_ path: String, below folder: String) throws(FileError) -> OutputEntry?
   func read(_ path: String, below folder: String) throws(FileError) -> [UInt8]
   /// Writes beside the path, to a name of its own, and makes the folders on the way. Returns those that it made.
-  func stage(_ bytes: [UInt8], for path: String, below folder: String) throws(FileError) -> [String]
+  func stage(_ bytes: UnsafeBufferPointer<UInt8>, for path: String, below folder: String) throws(FileError)
+    -> [String]
   /// Puts what was staged in its place, in one step.
   func commit(_ path: String, below folder: String) throws(FileError)
   /// Removes what was staged; no error where nothing was.

@@ -1,3 +1,5 @@
+import TokencSyntax
+
 /// Why a path cannot be that of an artifact; nil where it can. It must be one that every disk takes, and that
 /// stays where it is put.
 package func problem(ofOutputPath path: String) -> String? {

@@ -3,7 +3,7 @@ extension Color {
   ///
   /// A `none` counts as 0, a hue of `none` in lch and oklch as no chroma at all. A hue without meaning (a grey) comes out as
   /// `none`. A colour already in `target` is returned untouched.
-  package func converted(to target: ColorSpace) -> Color {
+  public func converted(to target: ColorSpace) -> Color {
     if space == target { return self }
     let vector = convert(plainComponents, from: space, to: target)
     let result = Color(target, vector, alpha: alpha, missing: missing.intersection(.alpha))
@@ -11,7 +11,7 @@ extension Color {
   }
 
   /// The components in `target` as plain numbers, `none` being 0.
-  package func components(in target: ColorSpace) -> Vector3 {
+  public func components(in target: ColorSpace) -> Vector3 {
     convert(plainComponents, from: space, to: target)
   }
 
@@ -49,7 +49,7 @@ extension Color {
   ///
   /// Afterwards the components without a counterpart are compared as a set: lab(50% none none) becomes
   /// lch(50% none none).
-  package func carried(to target: ColorSpace) -> Color {
+  public func carried(to target: ColorSpace) -> Color {
     if space == target { return droppingPowerlessHue() }
     let result = converted(to: target)
     guard !missing.isDisjoint(with: .allComponents) else { return result }

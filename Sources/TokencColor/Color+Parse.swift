@@ -3,19 +3,19 @@ extension Color {
   /// `oklch()`, `color()`, with commas where CSS has them for old pages.
   ///
   /// Space around the colour is allowed. `#1e90ff80` → srgb 0.1176 0.5647 1, alpha 0.502.
-  package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Color, ColorSyntaxError> {
+  public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Color, ColorSyntaxError> {
     if let color = parseHex(bytes) { return .success(color) }
     var parser = ColorParser(bytes)
     do throws(ColorSyntaxError) { return .success(try parser.parse()) } catch { return .failure(error) }
   }
 
-  package static func parse(_ text: String) -> Result<Color, ColorSyntaxError> {
+  public static func parse(_ text: String) -> Result<Color, ColorSyntaxError> {
     var text = text
     return text.withUTF8 { parse($0) }
   }
 
   /// A colour from text known to be right; nil when it is not.
-  package init?(css text: String) {
+  public init?(css text: String) {
     guard case .success(let color) = Color.parse(text) else { return nil }
     self = color
   }
@@ -43,7 +43,7 @@ extension Color {
   }
 
   /// From `0xRRGGBB`, opaque.
-  package init(rgb: UInt32) { self.init(rgb >> 16 & 255, rgb >> 8 & 255, rgb & 255, 255) }
+  public init(rgb: UInt32) { self.init(rgb >> 16 & 255, rgb >> 8 & 255, rgb & 255, 255) }
 
   /// From four bytes, 0…255 each.
   fileprivate init(_ red: UInt32, _ green: UInt32, _ blue: UInt32, _ alpha: UInt32) {

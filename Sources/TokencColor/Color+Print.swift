@@ -1,11 +1,11 @@
 /// A colour as screens take it: four bytes of encoded sRGB.
-package struct EightBitColor: Hashable, Sendable {
-  package var red: UInt8
-  package var green: UInt8
-  package var blue: UInt8
-  package var alpha: UInt8
+public struct EightBitColor: Hashable, Sendable {
+  public var red: UInt8
+  public var green: UInt8
+  public var blue: UInt8
+  public var alpha: UInt8
 
-  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -13,16 +13,16 @@ package struct EightBitColor: Hashable, Sendable {
   }
 
   /// `0xAARRGGBB`, the order of Android.
-  package var argb: UInt32 { UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+  public var argb: UInt32 { UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
   /// The colour these bytes show, exactly.
-  package var color: Color {
+  public var color: Color {
     Color(
       .srgb, Vector3(Double(red) / 255, Double(green) / 255, Double(blue) / 255), alpha: Double(alpha) / 255)
   }
 
   /// `#rrggbb`, or `#rrggbbaa` when translucent.
-  package func appendHex(to buffer: inout [UInt8]) {
+  public func appendHex(to buffer: inout [UInt8]) {
     buffer.append(UInt8(ascii: "#"))
     appendHexByte(red, to: &buffer)
     appendHexByte(green, to: &buffer)
@@ -30,7 +30,7 @@ package struct EightBitColor: Hashable, Sendable {
     if alpha != 255 { appendHexByte(alpha, to: &buffer) }
   }
 
-  package var hex: String {
+  public var hex: String {
     var buffer: [UInt8] = []
     appendHex(to: &buffer)
     return String(decoding: buffer, as: UTF8.self)
@@ -56,7 +56,7 @@ func roundedToByte(_ value: Double) -> UInt8 {
 
 extension Color {
   /// The bytes a target without wide gamut shows, by CSS gamut mapping or by clipping.
-  package func eightBit(mapping: GamutMapping = .css) -> EightBitColor {
+  public func eightBit(mapping: GamutMapping = .css) -> EightBitColor {
     let rgb = mapped(to: .srgb, by: mapping).components
     return EightBitColor(
       red: roundedToByte(rgb.x), green: roundedToByte(rgb.y), blue: roundedToByte(rgb.z),
@@ -64,7 +64,7 @@ extension Color {
   }
 
   /// The bytes that mean exactly this colour, nil when there are none.
-  package var exactEightBit: EightBitColor? {
+  public var exactEightBit: EightBitColor? {
     guard space == .srgb, missing.isEmpty, components.isWithinUnit(tolerance: 0) else { return nil }
     let bytes = EightBitColor(
       red: roundedToByte(components.x), green: roundedToByte(components.y),
@@ -77,7 +77,7 @@ extension Color {
   ///
   /// Numbers have as few digits as read back exactly. A maximum of decimals is for converted colours, whose
   /// last digits are noise.
-  package func appendCSS(maximumFractionDigits: Int? = nil, to buffer: inout [UInt8]) {
+  public func appendCSS(maximumFractionDigits: Int? = nil, to buffer: inout [UInt8]) {
     if let bytes = exactEightBit { return bytes.appendHex(to: &buffer) }
     func number(_ value: Double, _ index: Int, _ suffix: StaticString = "") {
       if missing.contains(.component(index)) {
@@ -119,7 +119,7 @@ extension Color {
     buffer.append(UInt8(ascii: ")"))
   }
 
-  package var css: String {
+  public var css: String {
     var buffer: [UInt8] = []
     appendCSS(to: &buffer)
     return String(decoding: buffer, as: UTF8.self)

@@ -2,29 +2,29 @@
 ///
 /// 40 bytes. A component that is `none` is stored as 0 and marked in `missing`, so two equal colours are
 /// equal values and hash alike.
-package struct Color: Hashable, Sendable {
+public struct Color: Hashable, Sendable {
   /// In the unit of the space: 0…1 for RGB and XYZ, degrees for a hue, 0…100 or 0…1 for a lightness.
-  package private(set) var components: Vector3
+  public private(set) var components: Vector3
   /// 0 (invisible) … 1 (opaque).
-  package private(set) var alpha: Double
-  package let space: ColorSpace
-  package private(set) var missing: Missing
+  public private(set) var alpha: Double
+  public let space: ColorSpace
+  public private(set) var missing: Missing
 
   /// Which components are `none`.
-  package struct Missing: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-    package static let first = Missing(rawValue: 1)
-    package static let second = Missing(rawValue: 2)
-    package static let third = Missing(rawValue: 4)
-    package static let alpha = Missing(rawValue: 8)
+  public struct Missing: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let first = Missing(rawValue: 1)
+    public static let second = Missing(rawValue: 2)
+    public static let third = Missing(rawValue: 4)
+    public static let alpha = Missing(rawValue: 8)
     static let allComponents: Missing = [.first, .second, .third]
 
     /// The bit of component 0, 1 or 2.
-    package static func component(_ index: Int) -> Missing { Missing(rawValue: 1 << UInt8(index)) }
+    public static func component(_ index: Int) -> Missing { Missing(rawValue: 1 << UInt8(index)) }
   }
 
-  package init(_ space: ColorSpace, _ components: Vector3, alpha: Double = 1, missing: Missing = []) {
+  public init(_ space: ColorSpace, _ components: Vector3, alpha: Double = 1, missing: Missing = []) {
     var components = components
     if !missing.isEmpty {
       for index in 0..<3 where missing.contains(.component(index)) { components[index] = 0 }
@@ -36,7 +36,7 @@ package struct Color: Hashable, Sendable {
   }
 
   /// The object form of a token file; nil is `none`.
-  package init(
+  public init(
     space: ColorSpace, components: (Double?, Double?, Double?), alpha: Double? = 1
   ) {
     var missing: Missing = []
@@ -48,39 +48,39 @@ package struct Color: Hashable, Sendable {
     self.init(space, vector, alpha: alpha ?? 0, missing: missing)
   }
 
-  package static var black: Color { Color(.srgb, Vector3(0, 0, 0)) }
-  package static var white: Color { Color(.srgb, Vector3(1, 1, 1)) }
+  public static var black: Color { Color(.srgb, Vector3(0, 0, 0)) }
+  public static var white: Color { Color(.srgb, Vector3(1, 1, 1)) }
 
   /// Component 0, 1 or 2; nil when it is `none`.
-  package subscript(index: Int) -> Double? {
+  public subscript(index: Int) -> Double? {
     missing.contains(.component(index)) ? nil : components[index]
   }
 
   /// True when what lies behind shows through; an alpha of `none` counts as 0.
-  package var isTranslucent: Bool { alpha < 1 }
+  public var isTranslucent: Bool { alpha < 1 }
 
   /// True for the spaces behind hex, names, `rgb()`, `hsl()` and `hwb()`.
   ///
   /// `color(srgb …)` counts too: a colour does not remember how it was spelled.
-  package var isLegacySRGB: Bool { space == .srgb || space == .hsl || space == .hwb }
+  public var isLegacySRGB: Bool { space == .srgb || space == .hsl || space == .hwb }
 
-  package func withAlpha(_ alpha: Double) -> Color {
+  public func withAlpha(_ alpha: Double) -> Color {
     Color(space, components, alpha: alpha, missing: missing.subtracting(.alpha))
   }
 
   /// An opacity modifier: the token's own alpha times `factor` (0…1).
-  package func multiplyingAlpha(by factor: Double) -> Color { withAlpha(alpha * factor) }
+  public func multiplyingAlpha(by factor: Double) -> Color { withAlpha(alpha * factor) }
 }
 
 /// Why a colour of a token file is not allowed: which component, and what it may be.
-package struct ColorRangeError: Error, Hashable, Sendable {
+public struct ColorRangeError: Error, Hashable, Sendable {
   /// 0…2, or 3 for alpha.
-  package let index: Int
-  package let space: ColorSpace
-  package let value: Double
+  public let index: Int
+  public let space: ColorSpace
+  public let value: Double
 
   /// `saturation is 120, hsl allows 0 to 100`.
-  package var message: String {
+  public var message: String {
     guard index < 3 else { return "alpha is \(text(value)), it goes from 0 to 1" }
     let component = space.component(index)
     let name = component.name.rawValue
@@ -102,10 +102,10 @@ package struct ColorRangeError: Error, Hashable, Sendable {
 
 extension Color {
   /// No component is larger: far beyond every colour, and small enough that no conversion overflows.
-  package static let largestComponent = 1e9
+  public static let largestComponent = 1e9
 
   /// The first component outside the range a token file allows (CSS itself is wider), or nil.
-  package var rangeError: ColorRangeError? {
+  public var rangeError: ColorRangeError? {
     for index in 0..<3 where !missing.contains(.component(index)) {
       let component = space.component(index)
       let value = components[index]

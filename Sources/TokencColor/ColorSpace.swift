@@ -1,5 +1,5 @@
 /// The fourteen colour spaces of the Design Tokens format, which are also the ones CSS Color 4 writes.
-package enum ColorSpace: UInt8, CaseIterable, Hashable, Sendable {
+public enum ColorSpace: UInt8, CaseIterable, Hashable, Sendable {
   case srgb, srgbLinear, displayP3, a98RGB, prophotoRGB, rec2020
   case xyzD65, xyzD50
   case hsl, hwb
@@ -7,18 +7,18 @@ package enum ColorSpace: UInt8, CaseIterable, Hashable, Sendable {
   case oklab, oklch
 
   /// What a component stands for; equal roles in two spaces are "analogous" (CSS Color 4 §12.2).
-  package enum Role: UInt8, Hashable, Sendable {
+  public enum Role: UInt8, Hashable, Sendable {
     case red, green, blue, hue, colorfulness, lightness, whiteness, blackness, a, b
   }
 
   /// One of the three components: its English name, role, and the values a token file may hold.
-  package struct Component: Hashable, Sendable {
-    package let name: ComponentName
-    package let role: Role
-    package let lowerBound: Double
-    package let upperBound: Double
+  public struct Component: Hashable, Sendable {
+    public let name: ComponentName
+    public let role: Role
+    public let lowerBound: Double
+    public let upperBound: Double
     /// True for a hue: 360 itself is not allowed.
-    package var excludesUpperBound: Bool { role == .hue }
+    public var excludesUpperBound: Bool { role == .hue }
 
     fileprivate init(_ name: ComponentName, _ role: Role, _ lowerBound: Double, _ upperBound: Double) {
       self.name = name
@@ -29,7 +29,7 @@ package enum ColorSpace: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The name of a component as it stands in messages.
-  package enum ComponentName: String, Hashable, Sendable {
+  public enum ComponentName: String, Hashable, Sendable {
     case red, green, blue, hue, saturation, lightness, whiteness, blackness, chroma
     case x = "X"
     case y = "Y"
@@ -50,7 +50,7 @@ package enum ColorSpace: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The key of the `colorSpace` member in a token file.
-  package var key: String {
+  public var key: String {
     switch self {
     case .srgb: "srgb"
     case .srgbLinear: "srgb-linear"
@@ -70,13 +70,13 @@ package enum ColorSpace: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// Only the exact spelling of the format: `xyz` and `Display-P3` are not keys.
-  package init?(key: some StringProtocol) {
+  public init?(key: some StringProtocol) {
     guard let space = ColorSpace.allCases.first(where: { $0.key == key }) else { return nil }
     self = space
   }
 
   /// True when CSS writes the space as `color(<key> …)`, false when it has a function of its own.
-  package var usesColorFunction: Bool {
+  public var usesColorFunction: Bool {
     switch self {
     case .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50: true
     case .srgb, .hsl, .hwb, .lab, .lch, .oklab, .oklch: false
@@ -84,10 +84,10 @@ package enum ColorSpace: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The name of the CSS function: `color`, `rgb`, `oklch`, …
-  package var cssFunction: String { usesColorFunction ? "color" : self == .srgb ? "rgb" : key }
+  public var cssFunction: String { usesColorFunction ? "color" : self == .srgb ? "rgb" : key }
 
   /// True when 0…1 of three channels (or the sRGB cube behind `hsl` and `hwb`) is all a device can show.
-  package var isBounded: Bool {
+  public var isBounded: Bool {
     switch self {
     case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .hsl, .hwb: true
     case .xyzD65, .xyzD50, .lab, .lch, .oklab, .oklch: false
@@ -95,7 +95,7 @@ package enum ColorSpace: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The place of the hue, 0…2; nil for a space without one.
-  package var hueIndex: Int? {
+  public var hueIndex: Int? {
     switch self {
     case .hsl, .hwb: 0
     case .lch, .oklch: 2
@@ -104,7 +104,7 @@ package enum ColorSpace: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The three components with the ranges of the Design Tokens colour module (its §4.2 table).
-  package var components: (Component, Component, Component) {
+  public var components: (Component, Component, Component) {
     let unbounded = Double.infinity
     switch self {
     case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020:
@@ -134,7 +134,7 @@ package enum ColorSpace: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  package func component(_ index: Int) -> Component {
+  public func component(_ index: Int) -> Component {
     let all = components
     return index == 0 ? all.0 : index == 1 ? all.1 : all.2
   }

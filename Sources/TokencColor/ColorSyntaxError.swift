@@ -1,6 +1,6 @@
 /// Why a text is not a colour, and where in it.
-package struct ColorSyntaxError: Error, Hashable, Sendable {
-  package enum Reason: Hashable, Sendable {
+public struct ColorSyntaxError: Error, Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
     case empty
     case hexDigitCount(Int)
     case notAHexDigit(String)
@@ -28,13 +28,13 @@ package struct ColorSyntaxError: Error, Hashable, Sendable {
     case percentageExpected(String)
   }
 
-  package let reason: Reason
+  public let reason: Reason
   /// In bytes from the start of the text given to the parser.
-  package let offset: Int
+  public let offset: Int
   /// In bytes; 0 where something is missing.
-  package let length: Int
+  public let length: Int
   /// What was probably meant, ready to replace exactly `offset ..< offset + length`.
-  package let suggestion: String?
+  public let suggestion: String?
 
   init(_ reason: Reason, _ range: Range<Int>, suggestion: String? = nil) {
     self.reason = reason
@@ -44,7 +44,7 @@ package struct ColorSyntaxError: Error, Hashable, Sendable {
   }
 
   /// One fact in plain words, no full stop.
-  package var message: String {
+  public var message: String {
     switch reason {
     case .empty: "a colour is expected, the text is empty"
     case .hexDigitCount(let count): "a hex colour has 3, 4, 6 or 8 digits, this one has \(count)"

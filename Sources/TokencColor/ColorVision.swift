@@ -1,5 +1,5 @@
 /// How a colour looks to someone whose cones differ: advice for colours that must be told apart.
-package enum ColorVision: String, CaseIterable, Hashable, Sendable {
+public enum ColorVision: String, CaseIterable, Hashable, Sendable {
   /// Few or no long-wavelength (red) cones.
   case protan
   /// Few or no middle-wavelength (green) cones, the most frequent kind.
@@ -26,13 +26,13 @@ package enum ColorVision: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The colour as seen, in srgb and inside its gamut; alpha is kept.
-  package func simulate(_ color: Color, severity: Double = 1) -> Color {
+  public func simulate(_ color: Color, severity: Double = 1) -> Color {
     let linear = simulateLinear(color, severity: severity).clamped
     return Color(.srgb, TransferFunction.srgb.encode(linear), alpha: color.alpha)
   }
 
   /// Whether two colours remain two to this eye: ΔE OK of at least 0.05 or a contrast ratio of 1.5.
-  package func distinguishes(_ a: Color, _ b: Color, severity: Double = 1) -> Bool {
+  public func distinguishes(_ a: Color, _ b: Color, severity: Double = 1) -> Bool {
     let seenA = simulate(a, severity: severity)
     let seenB = simulate(b, severity: severity)
     return seenA.deltaEOK(to: seenB) >= 0.05

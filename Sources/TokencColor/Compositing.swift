@@ -3,7 +3,7 @@ extension Color {
   /// no rounding in between (Compositing and Blending 1 §5.1).
   ///
   /// The result is in srgb, not clipped. Black at 50 % over white is 0.5, not the 0.735 of linear light.
-  package func composited(over backdrop: Color) -> Color {
+  public func composited(over backdrop: Color) -> Color {
     let top = components(in: .srgb)
     let bottom = backdrop.components(in: .srgb)
     let (vector, alpha) = sourceOver(top, alpha, bottom, backdrop.alpha)
@@ -11,7 +11,7 @@ extension Color {
   }
 
   /// Layers flattened into one colour, the top one first; transparent when there are none.
-  package static func flattened(topFirst layers: some BidirectionalCollection<Color>) -> Color {
+  public static func flattened(topFirst layers: some BidirectionalCollection<Color>) -> Color {
     var result = Color(.srgb, Vector3(0, 0, 0), alpha: 0)
     for layer in layers.reversed() { result = layer.composited(over: result) }
     return result

@@ -1,23 +1,23 @@
 /// The nearest colour that reaches a ratio, with what changed.
-package struct ContrastSuggestion: Hashable, Sendable {
+public struct ContrastSuggestion: Hashable, Sendable {
   /// Exactly representable in 8-bit sRGB (but for alpha, which is the source's); the source itself when it
   /// already passes.
-  package var color: Color
+  public var color: Color
   /// The worst ratio over all pairs, of this very colour.
-  package var ratio: Double
+  public var ratio: Double
   /// False when no lightness reaches the target: `color` is then the best there is.
-  package var reachesTarget: Bool
-  package var deltaEOK: Double
+  public var reachesTarget: Bool
+  public var deltaEOK: Double
   /// Of OKLCH, new minus old.
-  package var lightnessChange: Double
-  package var chromaChange: Double
+  public var lightnessChange: Double
+  public var chromaChange: Double
 }
 
 /// The colour nearest to `source` with the same OKLCH hue whose worst ratio reaches `target`.
 ///
 /// `worstRatio` must look at every pair the colour is part of: a fix for one may break another. Lighter and
 /// darker are both tried; the smaller ΔE OK wins, whatever the background.
-package func nearestPassing(
+public func nearestPassing(
   _ source: Color, reaching target: Double, worstRatio: (Color) -> Double
 ) -> ContrastSuggestion {
   let origin = source.components(in: .oklch)
@@ -65,7 +65,7 @@ package func nearestPassing(
 }
 
 /// The nearest passing colour for opaque backgrounds.
-package func nearestPassing(_ source: Color, on backgrounds: [Color], reaching target: Double)
+public func nearestPassing(_ source: Color, on backgrounds: [Color], reaching target: Double)
   -> ContrastSuggestion
 {
   nearestPassing(source, reaching: target) { color in

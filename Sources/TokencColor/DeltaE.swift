@@ -8,17 +8,17 @@
 
 extension Color {
   /// ΔE OK: the distance in OKLab, where 0.02 is just noticeable and black to white is 1. Alpha is ignored.
-  package func deltaEOK(to other: Color) -> Double {
+  public func deltaEOK(to other: Color) -> Double {
     components(in: .oklab).distance(to: other.components(in: .oklab))
   }
 
   /// ΔE*ab of 1976: the distance in CIE Lab (D50).
-  package func deltaE1976(to other: Color) -> Double {
+  public func deltaE1976(to other: Color) -> Double {
     components(in: .lab).distance(to: other.components(in: .lab))
   }
 
   /// ΔE of CIE 2000 on CIE Lab (D50), the Lab of CSS; tools that use a D65 Lab get other numbers.
-  package func deltaE2000(to other: Color) -> Double {
+  public func deltaE2000(to other: Color) -> Double {
     ciede2000(components(in: .lab), other.components(in: .lab))
   }
 }

@@ -1,5 +1,5 @@
 /// How a colour that a device cannot show becomes one that it can.
-package enum GamutMapping: Hashable, Sendable {
+public enum GamutMapping: Hashable, Sendable {
   /// CSS Color 4 §13.2.4: chroma is reduced in OKLCH by bisection, with local clipping (MINDE).
   case css
   /// Each channel limited to 0…1, which is what browsers do today; the hue may turn.
@@ -8,17 +8,17 @@ package enum GamutMapping: Hashable, Sendable {
 
 /// How far from its source a mapped colour may be before it is worth a warning: the just noticeable
 /// difference of CSS Color 4, in ΔE OK.
-package let justNoticeableDifference = 0.02
+public let justNoticeableDifference = 0.02
 
 extension Color {
   /// True when every channel of `target` is within 0…1; the tolerance absorbs the noise of a conversion.
-  package func isInGamut(of target: ColorSpace, tolerance: Double = 1e-6) -> Bool {
+  public func isInGamut(of target: ColorSpace, tolerance: Double = 1e-6) -> Bool {
     guard target.isBounded else { return true }
     return components(in: target.rectangular).isWithinUnit(tolerance: tolerance)
   }
 
   /// The colour in `target`, inside its gamut. One already inside is only converted.
-  package func mapped(to target: ColorSpace, by mapping: GamutMapping = .css) -> Color {
+  public func mapped(to target: ColorSpace, by mapping: GamutMapping = .css) -> Color {
     guard target.isBounded else { return converted(to: target) }
     let device = target.rectangular
     let vector = components(in: device)

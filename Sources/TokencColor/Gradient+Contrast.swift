@@ -1,15 +1,15 @@
 /// The contrast of a text with every colour of a gradient.
-package struct GradientContrast: Hashable, Sendable {
-  package var worstRatio: Double
+public struct GradientContrast: Hashable, Sendable {
+  public var worstRatio: Double
   /// Where along the gradient the worst ratio is.
-  package var worstPosition: Double
+  public var worstPosition: Double
   /// The gradient's colour there, in its own space and with its own alpha.
-  package var worstColor: Color
-  package var bestRatio: Double
+  public var worstColor: Color
+  public var bestRatio: Double
   /// What looking at the stops alone would give; never below `worstRatio`.
-  package var worstRatioAtStops: Double
+  public var worstRatioAtStops: Double
   /// True when calculus found the extremes of every piece, false when samples were refined.
-  package var isExact: Bool
+  public var isExact: Bool
 }
 
 extension Gradient {
@@ -17,7 +17,7 @@ extension Gradient {
   ///
   /// Translucent stops show `page`; without one every page counts and the ratio is a safe lower bound. When
   /// a sampled result is within 0.001 of `threshold` it is sampled 16 times finer.
-  package func contrast(
+  public func contrast(
     of text: Color, over page: Color? = nil, coverage: ClosedRange<Double> = 0...1, threshold: Double? = nil
   ) -> GradientContrast {
     let probe = ContrastProbe(text, page)

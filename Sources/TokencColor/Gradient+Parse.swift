@@ -1,7 +1,7 @@
 /// Why a text is no gradient.
-package struct GradientSyntaxError: Error, Hashable, Sendable {
+public struct GradientSyntaxError: Error, Hashable, Sendable {
   /// One fact in plain words, no full stop.
-  package let message: String
+  public let message: String
 }
 
 extension Gradient {
@@ -11,14 +11,14 @@ extension Gradient {
   /// ```text
   /// linear-gradient(to right, #0b5fa5, #5bb8e8 80%)
   /// ```
-  package static func parse(_ text: String) -> Result<Gradient, GradientSyntaxError> {
+  public static func parse(_ text: String) -> Result<Gradient, GradientSyntaxError> {
     do throws(GradientSyntaxError) { return .success(try GradientText(text).gradient()) } catch {
       return .failure(error)
     }
   }
 
   /// Whether a text means to be a gradient: a function whose name ends in `-gradient`.
-  package static func isGradient(_ text: String) -> Bool {
+  public static func isGradient(_ text: String) -> Bool {
     guard let open = text.firstIndex(of: "(") else { return false }
     return text[..<open].lowercased().hasSuffix("-gradient")
   }

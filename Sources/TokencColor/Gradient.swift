@@ -1,11 +1,11 @@
 /// Colours along a line from 0 to 1, as CSS draws them.
-package struct Gradient: Hashable, Sendable {
-  package struct Stop: Hashable, Sendable {
-    package var color: Color
+public struct Gradient: Hashable, Sendable {
+  public struct Stop: Hashable, Sendable {
+    public var color: Color
     /// 0…1 along the line; may lie outside.
-    package var position: Double
+    public var position: Double
 
-    package init(_ color: Color, at position: Double) {
+    public init(_ color: Color, at position: Double) {
       self.color = color
       self.position = position
     }
@@ -21,16 +21,16 @@ package struct Gradient: Hashable, Sendable {
   }
 
   /// In order, with the authors' colours.
-  package let stops: [Stop]
-  package let space: ColorSpace
-  package let hue: HueInterpolation
+  public let stops: [Stop]
+  public let space: ColorSpace
+  public let hue: HueInterpolation
   /// The stops' colours in `space`.
   private let points: [Color]
   let segments: [Segment]
 
   /// At least one stop. A position of nil is placed as CSS does. Without a space, encoded sRGB is used when
   /// every stop is a colour of old CSS (hex, name, rgb, hsl, hwb), else OKLab.
-  package init(
+  public init(
     _ stops: [(color: Color, position: Double?)], in space: ColorSpace? = nil,
     hue: HueInterpolation = .shorter
   ) {
@@ -80,7 +80,7 @@ package struct Gradient: Hashable, Sendable {
 
   /// The colour at `t`, in the gradient's space; outside the stops that of the nearest one. Of two stops
   /// at the same position the later one counts.
-  package func color(at t: Double) -> Color {
+  public func color(at t: Double) -> Color {
     if t < stops[0].position { return points[0] }
     for segment in segments where t >= segment.start && t < segment.end {
       return segment.line.color(at: (t - segment.start) / (segment.end - segment.start))
@@ -92,7 +92,7 @@ package struct Gradient: Hashable, Sendable {
   /// within `tolerance` (ΔE OK) of the true one.
   ///
   /// The colours are in srgb and inside its gamut. `isPremultiplied` is false for Android's shaders.
-  package func stopsForEncodedSRGB(tolerance: Double = 0.01, isPremultiplied: Bool = true) -> [Stop] {
+  public func stopsForEncodedSRGB(tolerance: Double = 0.01, isPremultiplied: Bool = true) -> [Stop] {
     func device(_ color: Color) -> Color { color.mapped(to: .srgb) }
     var result = [Stop(device(points[0]), at: stops[0].position)]
     for index in 1..<max(1, points.count) {

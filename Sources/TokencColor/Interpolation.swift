@@ -1,5 +1,5 @@
 /// The way round the hue circle (CSS Color 4 §12.4).
-package enum HueInterpolation: String, CaseIterable, Hashable, Sendable {
+public enum HueInterpolation: String, CaseIterable, Hashable, Sendable {
   case shorter, longer, increasing, decreasing
 
   /// The two hues, in degrees, shifted by whole turns so that a straight line goes the right way.
@@ -90,7 +90,7 @@ struct ColorLine: Hashable, Sendable {
 
 extension Color {
   /// The colour `t` (0…1) of the way to `other`, in `space` (CSS Color 4 §12).
-  package func interpolated(
+  public func interpolated(
     to other: Color, _ t: Double, in space: ColorSpace, hue: HueInterpolation = .shorter
   ) -> Color {
     ColorLine(carried(to: space), other.carried(to: space), hue).color(at: t)

@@ -80,7 +80,7 @@ private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte 
 /// Appends the shortest decimal that reads back as exactly `value`, never with an exponent.
 ///
 /// `0.1` → `0.1`, `1e-7` → `0.0000001`, `-0.0` → `0`, `3.0` → `3`. Not for infinities or NaN.
-package func appendNumber(_ value: Double, to buffer: inout [UInt8]) {
+public func appendNumber(_ value: Double, to buffer: inout [UInt8]) {
   precondition(value.isFinite, "a number without digits")
   if value == 0 {
     buffer.append(UInt8(ascii: "0"))
@@ -104,7 +104,7 @@ package func appendNumber(_ value: Double, to buffer: inout [UInt8]) {
 
 /// Appends `value` rounded half away from zero to at most `maximumFractionDigits` (0…9) decimals, without
 /// trailing zeros: 0.12345 with 3 → `0.123`.
-package func appendNumber(_ value: Double, maximumFractionDigits: Int, to buffer: inout [UInt8]) {
+public func appendNumber(_ value: Double, maximumFractionDigits: Int, to buffer: inout [UInt8]) {
   precondition((0...9).contains(maximumFractionDigits))
   let scale = [1.0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9][maximumFractionDigits]
   let scaled = (value * scale).rounded()

@@ -1,19 +1,19 @@
 /// The contrast of a text on a surface that lets an unknown page show through.
-package struct PageContrast: Hashable, Sendable {
+public struct PageContrast: Hashable, Sendable {
   /// Over every opaque page of the sRGB cube.
-  package var worstRatio: Double
-  package var bestRatio: Double
+  public var worstRatio: Double
+  public var bestRatio: Double
   /// A page that gives the worst ratio; nil when text and surface meet on some page in between (ratio 1).
-  package var worstPage: Color?
-  package var ratioOnBlack: Double
-  package var ratioOnWhite: Double
+  public var worstPage: Color?
+  public var ratioOnBlack: Double
+  public var ratioOnWhite: Double
 }
 
 /// The contrast of `text` on `surface` over every page.
 ///
 /// A composite gets lighter in each channel of the page, so an opaque text needs black and white only. For
 /// a translucent one the sum of luminances is searched channel by channel, in which it separates.
-package func pageContrast(of text: Color, on surface: Color) -> PageContrast {
+public func pageContrast(of text: Color, on surface: Color) -> PageContrast {
   let pair = TranslucentPair(text, surface)
   let black = pair.luminances(on: Vector3(0, 0, 0))
   let white = pair.luminances(on: Vector3(1, 1, 1))
@@ -44,7 +44,7 @@ package func pageContrast(of text: Color, on surface: Color) -> PageContrast {
 
 /// The smallest alpha of `scrim` with which `text` on it reaches `target` over every page; nil when even an
 /// opaque scrim does not.
-package func smallestScrimAlpha(_ scrim: Color, behind text: Color, reaching target: Double) -> Double? {
+public func smallestScrimAlpha(_ scrim: Color, behind text: Color, reaching target: Double) -> Double? {
   func passes(_ alpha: Double) -> Bool {
     pageContrast(of: text, on: scrim.withAlpha(alpha)).worstRatio >= target
   }

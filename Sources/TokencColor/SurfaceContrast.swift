@@ -1,25 +1,25 @@
 /// What a text stands on: one colour, or a gradient.
-package enum Surface: Hashable, Sendable {
+public enum Surface: Hashable, Sendable {
   case color(Color)
   case gradient(Gradient)
 
-  package var isTranslucent: Bool {
+  public var isTranslucent: Bool {
     switch self {
     case .color(let color): color.isTranslucent
     case .gradient(let gradient): gradient.stops.contains { $0.color.isTranslucent }
     }
   }
 
-  package var color: Color? {
+  public var color: Color? {
     if case .color(let color) = self { color } else { nil }
   }
 
-  package var gradient: Gradient? {
+  public var gradient: Gradient? {
     if case .gradient(let gradient) = self { gradient } else { nil }
   }
 
   /// As targets of eight bits draw it.
-  package var eightBit: Surface {
+  public var eightBit: Surface {
     switch self {
     case .color(let color): return .color(color.eightBit().color)
     case .gradient(let gradient):
@@ -31,23 +31,23 @@ package enum Surface: Hashable, Sendable {
 }
 
 /// The contrast of a text with every point of a surface, over a page or over any.
-package struct SurfaceContrast: Hashable, Sendable {
+public struct SurfaceContrast: Hashable, Sendable {
   /// Of all points and pages.
-  package var worstRatio: Double
+  public var worstRatio: Double
   /// The worst point over the page that suits best: larger than `worstRatio` only where no page is given and the
   /// surface is translucent. A minimum in between is met on some pages and missed on others.
-  package var bestPageRatio: Double
+  public var bestPageRatio: Double
   /// At the best point.
-  package var bestPointRatio: Double
+  public var bestPointRatio: Double
   /// A page that gives the worst ratio, where it is not given and one can be named.
-  package var worstPage: Color?
+  public var worstPage: Color?
   /// Where the worst point is, and the surface's colour there; nil where it is of one colour.
-  package var worstPosition: Double?
-  package var worstColor: Color?
+  public var worstPosition: Double?
+  public var worstColor: Color?
 }
 
 /// `page`: what shows through a translucent surface; opaque. Positions on two gradients are independent of each other.
-package func contrast(of text: Color, on surface: Surface, over page: Surface?) -> SurfaceContrast {
+public func contrast(of text: Color, on surface: Surface, over page: Surface?) -> SurfaceContrast {
   switch (surface, surface.isTranslucent ? page : nil) {
   case (.color(let color), nil) where color.isTranslucent:
     let result = pageContrast(of: text, on: color)

@@ -9,19 +9,19 @@
 /// Three numbers: the components of a colour, or a point in XYZ or LMS.
 ///
 /// A plain struct and not `SIMD3`: that one takes 32 bytes and its operators are slow in a debug build.
-package struct Vector3: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-  package var z: Double
+public struct Vector3: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var z: Double
 
   @inlinable
-  package init(_ x: Double, _ y: Double, _ z: Double) {
+  public init(_ x: Double, _ y: Double, _ z: Double) {
     self.x = x
     self.y = y
     self.z = z
   }
 
-  package subscript(index: Int) -> Double {
+  public subscript(index: Int) -> Double {
     get { index == 0 ? x : index == 1 ? y : z }
     set {
       switch index {

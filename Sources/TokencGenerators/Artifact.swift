@@ -1,14 +1,41 @@
+package import TokencSyntax
+
 /// One file that a generator made, still in memory.
 package struct Artifact: Sendable {
   /// The name of the target that it belongs to.
   package var target: String
   /// Relative to the target's output folder.
   package var path: String
-  package var bytes: [UInt8]
+  /// Tells the file from one that somebody edited.
+  package let hash: UInt64
+  /// Never changed, so that all copies of the artifact share it.
+  private let content: Content
 
-  package init(target: String, path: String, bytes: [UInt8]) {
+  private final class Content: Sendable {
+    let buffer: ByteBuffer
+
+    init(_ buffer: consuming ByteBuffer) { self.buffer = buffer }
+  }
+
+  package init(target: String, path: String, _ buffer: consuming ByteBuffer) {
     self.target = target
     self.path = path
-    self.bytes = bytes
+    hash = buffer.withBytes { contentHash($0) }
+    content = Content(buffer)
+  }
+
+  package init(target: String, path: String, bytes: [UInt8]) {
+    var buffer = ByteBuffer(capacity: bytes.count)
+    buffer.append(bytes[...])
+    self.init(target: target, path: path, buffer)
+  }
+
+  /// A copy of what the file holds.
+  package var bytes: [UInt8] { content.buffer.bytes }
+
+  package func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try content.buffer.withBytes(body)
   }
 }

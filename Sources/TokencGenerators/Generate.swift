@@ -1,36 +1,86 @@
 package import TokencIR
 package import TokencSyntax
 
+/// What a target's generator made, and what it found.
+package struct Generated: Sendable {
+  package var artifacts: [Artifact] = []
+  package var findings = Findings()
+
+  package init() {}
+
+  package mutating func append(_ other: Generated) {
+    artifacts += other.artifacts
+    findings.add(contentsOf: other.findings)
+  }
+}
+
 /// All artifacts of some targets, in memory. With an error among the findings they are not to be written.
 ///
-/// - Parameter templates: folders of templates that replace the built-in ones, file by file.
+/// - Parameters:
+///   - templates: folders of templates that replace the built-in ones, file by file.
+///   - threads: how many to use; the artifacts and the findings do not depend on it.
 package func generate(
   _ program: Program, _ targets: [Target], templates: TemplateSources, in sources: inout SourceSet,
-  _ out: inout Findings
+  _ out: inout Findings, threads: Int = processorCount
 ) -> [Artifact] {
-  let names = TokenNames(program, &out)
-  var artifacts: [Artifact] = []
-  for target in targets {
-    var generator = Generator(program: program, target: target, names: names, templates: templates)
-    artifacts += generator.run(in: &sources, &out)
+  let jobs = generatorJobs(program, targets, templates: templates, in: &sources, &out, threads: threads)
+  var all = Generated()
+  for generated in concurrently(jobs.map(\.run), threads: threads) { all.append(generated) }
+  out.add(contentsOf: all.findings)
+  return all.artifacts
+}
+
+/// A part of what is to be made for a target, that needs none of the others.
+package struct GeneratorJob: Sendable {
+  package var target: Target
+  package var run: @Sendable () -> Generated
+}
+
+/// The work of ``generate(_:_:templates:in:_:threads:)`` in its order. What the parts share is done here: the names, and
+/// the places of the templates among the sources.
+package func generatorJobs(
+  _ program: Program, _ targets: [Target], templates: TemplateSources, in sources: inout SourceSet,
+  _ out: inout Findings, threads: Int
+) -> [GeneratorJob] {
+  let names = TokenNames(program, &out, threads: threads)
+  let files = targets.map { TemplateFiles(folder: $0.kind.templateFolder, templates, in: &sources) }
+  let complete = sources
+  return zip(targets, files).flatMap { target, files in
+    let generator = Generator(
+      program: program, target: target, names: names, templateFiles: files, sources: complete)
+    return generator.parts.map { part in
+      GeneratorJob(target: target) {
+        var made = Generated()
+        made.artifacts = part(generator, &made.findings)
+        return made
+      }
+    }
   }
-  return artifacts
 }
 
 /// One target's run: typed code builds a view for each file, a template gives it order and punctuation.
-struct Generator {
+struct Generator: Sendable {
+  typealias Part = @Sendable (Generator, inout Findings) -> [Artifact]
+
   let program: Program
   let target: Target
   let names: TokenNames
-  let templates: TemplateSources
+  let templateFiles: TemplateFiles
+  let sources: SourceSet
 
-  mutating func run(in sources: inout SourceSet, _ out: inout Findings) -> [Artifact] {
+  /// What can be made at the same time, in the order of its artifacts.
+  var parts: [Part] {
     switch target.kind {
-    case .swift: swiftArtifacts(in: &sources, &out)
-    case .kotlin: kotlinArtifacts(in: &sources, &out)
-    case .css: cssArtifacts(in: &sources, &out)
-    case .json: jsonArtifacts(&out)
+    case .swift: [{ $0.swiftArtifacts(&$1) }]
+    case .kotlin: [{ $0.kotlinArtifacts(&$1) }]
+    case .css: [{ $0.cssArtifacts(&$1) }]
+    case .json: jsonParts
     case .xcassets, .androidXML, .templates: []
     }
+  }
+
+  /// The target's templates, parsed.
+  func templates(_ out: inout Findings) -> TargetTemplates {
+    TargetTemplates(templateFiles, in: sources, &out)
   }
 }

@@ -1,3 +1,4 @@
+import TokencIR
 import TokencMustache
 package import TokencSyntax
 import TokencTemplates
@@ -21,26 +22,21 @@ package struct TemplateSources: Sendable {
   package init(replacements: [String: Replacement] = [:]) { self.replacements = replacements }
 }
 
-/// The templates of one target, parsed once.
-struct TargetTemplates {
-  private var set = TemplateSet()
-  private let showsViews: Bool
+/// The template files of one target, with their places among the sources.
+struct TemplateFiles: Sendable {
+  let folder: String
+  let templates: TemplateSources
+  /// Partials (`_header`) are known by their name without the ending.
+  private(set) var files: [(name: String, file: FileID)] = []
 
-  /// Parses every template of a folder. Partials (`_header`) are known by their name without the ending.
-  init(folder: String, _ templates: TemplateSources, in sources: inout SourceSet, _ out: inout Findings) {
-    showsViews = templates.showsViews
+  init(folder: String, _ templates: TemplateSources, in sources: inout SourceSet) {
+    (self.folder, self.templates) = (folder, templates)
     for embedded in embeddedTemplates where embedded.folder == folder {
       let path = "\(folder)/\(embedded.name)"
       let own = templates.replacements[path]
       let file = sources.add(
         path: own?.path ?? "Templates/\(path)", bytes: own?.bytes ?? Array(embedded.text.utf8))
-      set.add(parseTemplate(file, in: sources, &out), named: Self.name(embedded.name))
-    }
-    let known = embeddedTemplates.filter { $0.folder == folder }.map(\.name)
-    for path in templates.replacements.keys.sorted() where path.hasPrefix(folder + "/") {
-      let name = String(path.dropFirst(folder.count + 1))
-      if known.contains(name) { continue }
-      out.add(.replacesNothing(templates.replacements[path]!.path, closest(to: name, among: known), folder))
+      files.append((Self.name(embedded.name), file))
     }
   }
 
@@ -48,14 +44,47 @@ struct TargetTemplates {
   private static func name(_ file: String) -> String {
     file.hasSuffix(".mustache") ? String(file.dropLast(9)) : file
   }
+}
+
+/// The templates of one target, parsed once.
+struct TargetTemplates {
+  private var set = TemplateSet()
+  private let showsViews: Bool
+
+  /// Parses every template of a folder.
+  init(_ files: TemplateFiles, in sources: SourceSet, _ out: inout Findings) {
+    showsViews = files.templates.showsViews
+    for (name, file) in files.files { set.add(parseTemplate(file, in: sources, &out), named: name) }
+    let replacements = files.templates.replacements
+    let known = embeddedTemplates.filter { $0.folder == files.folder }.map(\.name)
+    for path in replacements.keys.sorted() where path.hasPrefix(files.folder + "/") {
+      let name = String(path.dropFirst(files.folder.count + 1))
+      if known.contains(name) { continue }
+      out.add(.replacesNothing(replacements[path]!.path, closest(to: name, among: known), files.folder))
+    }
+  }
 
   /// Renders one template into the bytes of an artifact.
-  func render(_ name: String, _ view: borrowing View, escaping: Escaping, _ out: inout Findings) -> [UInt8] {
-    if showsViews { return Array(view.dump().utf8) }
+  func render(_ name: String, _ view: borrowing View, escaping: Escaping, _ out: inout Findings) -> ByteBuffer
+  {
+    if showsViews { return view.dump() }
     guard let template = set[name] else { preconditionFailure("no template \(name)") }
-    var buffer = ByteBuffer(capacity: 16_384)
+    // Room for most files; what of it is never written to costs nothing.
+    var buffer = ByteBuffer(capacity: 16_384 + view.textSize * 4)
     TokencMustache.render(template, view, partials: set, escaping: escaping, into: &buffer, &out)
-    return buffer.bytes
+    return buffer
+  }
+}
+
+extension Target.Kind {
+  /// The folder in `Templates/`; empty for a target without templates.
+  var templateFolder: String {
+    switch self {
+    case .swift: "swift"
+    case .kotlin: "kotlin"
+    case .css: "css"
+    case .json, .xcassets, .androidXML, .templates: ""
+    }
   }
 }
 

@@ -1,8 +1,8 @@
-package import TokencSyntax
+public import TokencSyntax
 
 extension Component {
   /// Every combination of values that the platform lists, available or not, the first axis slowest.
-  package func cells(on platform: Platform) -> [Cell] {
+  public func cells(on platform: Platform) -> [Cell] {
     var cells = [Cell(on: platform)]
     for (index, axis) in axes.enumerated() {
       let values = axis.values(on: platform)
@@ -18,16 +18,16 @@ extension Component {
   }
 
   /// Whether there is anything to draw on a platform.
-  package func exists(on platform: Platform) -> Bool {
+  public func exists(on platform: Platform) -> Bool {
     cells(on: platform).contains { reasonUnavailable($0) == nil }
   }
 
-  package func availableCells(on platform: Platform) -> [Cell] {
+  public func availableCells(on platform: Platform) -> [Cell] {
     cells(on: platform).filter { reasonUnavailable($0) == nil }
   }
 
   /// Why a cell does not exist; nil if it does.
-  package func reasonUnavailable(_ cell: Cell) -> Unavailability? {
+  public func reasonUnavailable(_ cell: Cell) -> Unavailability? {
     for (index, axis) in axes.enumerated() where !axis.values[cell[index]].platforms.contains(cell.platform) {
       return .notOnPlatform(axis: index)
     }
@@ -40,19 +40,19 @@ extension Component {
     return nil
   }
 
-  package enum Unavailability: Sendable {
+  public enum Unavailability: Sendable {
     case notOnPlatform(axis: Int)
     case row(Symbol)
     case noVersion
   }
 
   /// The least version of the operating system that a cell needs.
-  package func minimumVersion(_ cell: Cell) -> MinimumVersions.Version? {
+  public func minimumVersion(_ cell: Cell) -> MinimumVersions.Version? {
     minimumVersions.lazy.filter { $0.cells.contains(cell) }
       .compactMap { row in row.versions.first { $0.platform == cell.platform }?.version }.max()
   }
 
-  package func table(_ property: Property, of part: Int) -> PropertyTable? {
+  public func table(_ property: Property, of part: Int) -> PropertyTable? {
     tableIndex(property, of: part).map { properties[$0] }
   }
 
@@ -62,12 +62,12 @@ extension Component {
   }
 
   /// The value that settings give a property in a cell; nil where none does.
-  package func winner(_ property: Property, of part: Int, in cell: Cell) -> TokenID? {
+  public func winner(_ property: Property, of part: Int, in cell: Cell) -> TokenID? {
     tableIndex(property, of: part).flatMap { winner(table: $0, in: cell) }
   }
 
   /// The same, of a table that is known by its place.
-  package func winner(table: Int, in cell: Cell) -> TokenID? {
+  public func winner(table: Int, in cell: Cell) -> TokenID? {
     var index = properties[table].byPlatform ? Int(cell.platform.rawValue) : 0
     for place in properties[table].axes.indices {
       let axis = properties[table].axes[place]
@@ -77,17 +77,17 @@ extension Component {
   }
 
   /// The place of a cell in a table.
-  package func index(of cell: Cell, in table: PropertyTable) -> Int {
+  public func index(of cell: Cell, in table: PropertyTable) -> Int {
     var index = table.byPlatform ? Int(cell.platform.rawValue) : 0
     for axis in table.axes { index = index * axes[axis].values.count + cell[axis] }
     return index
   }
 
   /// The first part of a kind.
-  package func part(_ kind: Part.Kind) -> Int? { parts.firstIndex { $0.kind == kind } }
+  public func part(_ kind: Part.Kind) -> Int? { parts.firstIndex { $0.kind == kind } }
 
   /// Where an inherited value comes from; of a typography one field is taken.
-  package func target(
+  public func target(
     of source: PropertyRule.Inheritance, from part: Int
   ) -> (part: Int, property: Property)? {
     switch source {
@@ -103,14 +103,14 @@ extension Component {
 }
 
 /// What a property of a cell is in a mode, initial values and inheritance included.
-package struct ResolvedProperty: Hashable, Sendable {
-  package var value: Value
+public struct ResolvedProperty: Hashable, Sendable {
+  public var value: Value
   /// The named token that the value is a whole alias of.
-  package var alias: TokenID?
+  public var alias: TokenID?
   /// The setting that won; nil where the value is initial or inherited.
-  package var setting: TokenID?
+  public var setting: TokenID?
 
-  package init(value: Value, alias: TokenID? = nil, setting: TokenID? = nil) {
+  public init(value: Value, alias: TokenID? = nil, setting: TokenID? = nil) {
     (self.value, self.alias, self.setting) = (value, alias, setting)
   }
 }
@@ -118,7 +118,7 @@ package struct ResolvedProperty: Hashable, Sendable {
 extension Program {
   /// A property of a part in a cell and mode. Nil where the vocabulary has no value of its own: a text that was
   /// given no colour, and `backdrop`, which is then the project's.
-  package func property(
+  public func property(
     _ property: Property, of part: Int, in cell: Cell, of component: Component, mode: Mode
   ) -> ResolvedProperty? {
     if let winner = component.winner(property, of: part, in: cell) {
@@ -157,7 +157,7 @@ extension Program {
   }
 
   /// The modifiers that a cell's look depends on, over all parts and properties.
-  package func modifiers(of component: Component, in cell: Cell) -> ModifierSet {
+  public func modifiers(of component: Component, in cell: Cell) -> ModifierSet {
     component.properties.indices.reduce(into: ModifierSet()) { set, table in
       if let winner = component.winner(table: table, in: cell) { set.formUnion(self[winner].modifiers) }
     }

@@ -1,4 +1,4 @@
-package import TokencSyntax
+public import TokencSyntax
 
 extension Program {
   /// A component as lines of text, for `--dump ir` and for tests: what there is, and who wins where.
@@ -11,7 +11,7 @@ extension Program {
   ///   container.fill by state
   ///     hovered: 14:22-14:30 "{color.blue-2}"
   /// ```
-  package func dump(_ component: Component, in sources: SourceSet) -> String {
+  public func dump(_ component: Component, in sources: SourceSet) -> String {
     var text = "component \(names[component.name]) \(component.status.rawValue)\n"
     for part in component.parts where !part.kind.isBuiltIn {
       text += "  part \(names[part.name]) \(part.kind.name) \(part.presence.name)"

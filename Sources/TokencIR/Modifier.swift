@@ -1,23 +1,23 @@
-package import TokencSyntax
+public import TokencSyntax
 
 /// An axis along which a token's value may change, such as `colorScheme`.
-package struct Modifier: Hashable, Sendable {
+public struct Modifier: Hashable, Sendable {
   /// Those that a platform's system answers, and the rest.
-  package enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     case platform, colorScheme, contrast, textSize, legibilityWeight, other
   }
 
-  package var name: Symbol
-  package var kind: Kind
-  package var contexts: [Symbol]
+  public var name: Symbol
+  public var kind: Kind
+  public var contexts: [Symbol]
   /// The context that holds when nobody says otherwise; `platform` has none, so 0 there means nothing.
-  package var defaultContext: Int
+  public var defaultContext: Int
   /// Elsewhere the default context holds, nothing is checked and nothing is emitted.
-  package var platforms: PlatformSet
+  public var platforms: PlatformSet
   /// For CSS, by context: the media query that puts it in force.
-  package var media: [Symbol?]
+  public var media: [Symbol?]
 
-  package init(
+  public init(
     name: Symbol, kind: Kind, contexts: [Symbol], defaultContext: Int, platforms: PlatformSet = .all,
     media: [Symbol?] = []
   ) {
@@ -31,23 +31,23 @@ package struct Modifier: Hashable, Sendable {
 }
 
 /// Some of a program's modifiers, by their place in it. Place 0 is `platform`.
-package struct ModifierSet: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt32
+public struct ModifierSet: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
 
-  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   // As the standard library has them, but not through a witness table where another module asks.
-  @inlinable package init() { rawValue = 0 }
-  @inlinable package var isEmpty: Bool { rawValue == 0 }
+  @inlinable public init() { rawValue = 0 }
+  @inlinable public var isEmpty: Bool { rawValue == 0 }
 
-  @inlinable package init(index: Int) { self.init(rawValue: 1 << UInt32(index)) }
+  @inlinable public init(index: Int) { self.init(rawValue: 1 << UInt32(index)) }
 
-  package static var platform: ModifierSet { ModifierSet(index: 0) }
+  public static var platform: ModifierSet { ModifierSet(index: 0) }
 
-  @inlinable package func contains(index: Int) -> Bool { rawValue & 1 << UInt32(index) != 0 }
+  @inlinable public func contains(index: Int) -> Bool { rawValue & 1 << UInt32(index) != 0 }
 
   /// The places, in order.
-  package var indices: [Int] {
+  public var indices: [Int] {
     var indices: [Int] = []
     var rest = rawValue
     while rest != 0 {
@@ -59,22 +59,22 @@ package struct ModifierSet: OptionSet, Hashable, Sendable {
 }
 
 /// A choice of one context for each modifier; in a condition some may be left open.
-package struct Mode: Hashable, Sendable {
+public struct Mode: Hashable, Sendable {
   @usableFromInline var contexts: SIMD32<UInt8>
 
   /// In a condition: any context.
-  package static let any: UInt8 = .max
-  package static let maximumModifiers = 32
+  public static let any: UInt8 = .max
+  public static let maximumModifiers = 32
 
   /// Eight contexts in each: fewer steps to compare than one context after the other.
   private var words: SIMD4<UInt64> { unsafeBitCast(contexts, to: SIMD4<UInt64>.self) }
 
-  package static func == (left: Mode, right: Mode) -> Bool {
+  public static func == (left: Mode, right: Mode) -> Bool {
     let (left, right) = (left.words, right.words)
     return left.x == right.x && left.y == right.y && left.z == right.z && left.w == right.w
   }
 
-  package func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     let words = words
     hasher.combine(words.x)
     hasher.combine(words.y)
@@ -85,19 +85,19 @@ package struct Mode: Hashable, Sendable {
   private init(_ contexts: SIMD32<UInt8>) { self.contexts = contexts }
 
   /// The first context everywhere; the platform at 0.
-  package static var zero: Mode { Mode(SIMD32(repeating: 0)) }
+  public static var zero: Mode { Mode(SIMD32(repeating: 0)) }
 
   /// A condition that every mode meets.
-  package static var open: Mode { Mode(SIMD32(repeating: any)) }
+  public static var open: Mode { Mode(SIMD32(repeating: any)) }
 
   @inlinable
-  package subscript(modifier: Int) -> Int {
+  public subscript(modifier: Int) -> Int {
     get { Int(contexts[modifier]) }
     set { contexts[modifier] = UInt8(newValue) }
   }
 
   /// Whether this mode meets a condition: the same context wherever the condition names one.
-  package func meets(_ condition: Mode) -> Bool {
+  public func meets(_ condition: Mode) -> Bool {
     let (own, condition) = (words, condition.words)
     return Mode.meets(own.x, condition.x) && Mode.meets(own.y, condition.y)
       && Mode.meets(own.z, condition.z) && Mode.meets(own.w, condition.w)
@@ -115,18 +115,18 @@ package struct Mode: Hashable, Sendable {
   }
 
   /// As a condition: whether it names every context that `other` names, and perhaps more.
-  package func includes(_ other: Mode) -> Bool { meets(other) }
+  public func includes(_ other: Mode) -> Bool { meets(other) }
 
   /// As conditions: both at once. Where both name a context, `other` wins.
-  package func combined(with other: Mode) -> Mode {
+  public func combined(with other: Mode) -> Mode {
     let open = other.contexts .== SIMD32(repeating: Mode.any)
     return Mode(other.contexts.replacing(with: contexts, where: open))
   }
 
-  package func isOpen(at modifier: Int) -> Bool { contexts[modifier] == Mode.any }
+  public func isOpen(at modifier: Int) -> Bool { contexts[modifier] == Mode.any }
 
   /// As a condition: the modifiers it names.
-  package var modifiers: ModifierSet {
+  public var modifiers: ModifierSet {
     var mask: UInt32 = 0
     for index in 0..<Mode.maximumModifiers where contexts[index] != Mode.any { mask |= 1 << UInt32(index) }
     return ModifierSet(rawValue: mask)

@@ -1,8 +1,8 @@
 /// Where a product runs. `ios` includes iPadOS.
-package enum Platform: UInt8, Hashable, Sendable, CaseIterable {
+public enum Platform: UInt8, Hashable, Sendable, CaseIterable {
   case ios, macos, tvos, visionos, watchos, android, web
 
-  package var name: String {
+  public var name: String {
     switch self {
     case .ios: "ios"
     case .macos: "macos"
@@ -13,24 +13,24 @@ package enum Platform: UInt8, Hashable, Sendable, CaseIterable {
     case .web: "web"
     }
   }
-  package var isApple: Bool { self != .android && self != .web }
+  public var isApple: Bool { self != .android && self != .web }
 }
 
-package struct PlatformSet: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+public struct PlatformSet: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package init(_ platform: Platform) { self.init(rawValue: 1 << platform.rawValue) }
+  public init(_ platform: Platform) { self.init(rawValue: 1 << platform.rawValue) }
 
-  package init(_ platforms: some Sequence<Platform>) {
+  public init(_ platforms: some Sequence<Platform>) {
     self.init(rawValue: platforms.reduce(0) { $0 | 1 << $1.rawValue })
   }
 
-  package static let all = PlatformSet(Platform.allCases)
-  package static let apple = PlatformSet(Platform.allCases.filter(\.isApple))
+  public static let all = PlatformSet(Platform.allCases)
+  public static let apple = PlatformSet(Platform.allCases.filter(\.isApple))
 
-  package func contains(_ platform: Platform) -> Bool { rawValue & 1 << platform.rawValue != 0 }
+  public func contains(_ platform: Platform) -> Bool { rawValue & 1 << platform.rawValue != 0 }
 
-  package var platforms: [Platform] { Platform.allCases.filter(contains) }
+  public var platforms: [Platform] { Platform.allCases.filter(contains) }
 }

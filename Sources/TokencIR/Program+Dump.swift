@@ -1,11 +1,11 @@
 import TokencColor
-package import TokencSyntax
+public import TokencSyntax
 
 // A program as text, for tests and `--dump ir`: a line for each token, and one for each mode of its own.
 
 extension Program {
   /// - Parameter sources: with them, each token has its line and column.
-  package func dump(in sources: SourceSet? = nil) -> String {
+  public func dump(in sources: SourceSet? = nil) -> String {
     var text = ""
     let tables = sources.map { $0.files.map { LineTable($0.bytes) } } ?? []
     for id in namedTokens {
@@ -51,7 +51,7 @@ extension Program {
   }
 
   /// A value in the shorthand of token files, with the token it was taken from.
-  package func describe(_ slot: Slot) -> String {
+  public func describe(_ slot: Slot) -> String {
     let value = describe(values[slot.value])
     switch slot.source {
     case .literal: return value
@@ -61,7 +61,7 @@ extension Program {
   }
 
   /// A value in the shorthand of token files.
-  package func describe(_ value: Value) -> String {
+  public func describe(_ value: Value) -> String {
     switch value {
     case .invalid: "invalid"
     case .none: "none"

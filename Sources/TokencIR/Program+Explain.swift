@@ -1,8 +1,8 @@
 import TokencSyntax
 
 /// One property of one cell: its value in every mode that changes it, and who gave it.
-package struct Explanation: Sendable {
-  package enum Source: Hashable, Sendable {
+public struct Explanation: Sendable {
+  public enum Source: Hashable, Sendable {
     /// A setting won: an anonymous token, which has the place in the file and the origin.
     case setting(TokenID)
     /// The vocabulary's default.
@@ -15,16 +15,16 @@ package struct Explanation: Sendable {
     case unset
   }
 
-  package var part: Int
-  package var property: Property
-  package var source: Source
+  public var part: Int
+  public var property: Property
+  public var source: Source
   /// The default mode first. Nil where nothing gives a value.
-  package var values: [(mode: Mode, value: ResolvedProperty?)]
+  public var values: [(mode: Mode, value: ResolvedProperty?)]
 }
 
 extension Program {
   /// Every property that the cell's platform knows, part by part, in the order of the vocabulary.
-  package func explain(_ cell: Cell, of component: Component) -> [Explanation] {
+  public func explain(_ cell: Cell, of component: Component) -> [Explanation] {
     component.parts.indices.flatMap { part in
       Property.all(of: component.parts[part].kind).compactMap { property in
         let kind = component.parts[part].kind
@@ -60,7 +60,7 @@ extension Program {
 // MARK: - A cell by name
 
 /// A cell that a person named, or what is wrong with the name.
-package enum NamedCell: Sendable {
+public enum NamedCell: Sendable {
   case cell(Cell)
   /// One sentence each, without full stop.
   case problems([String])
@@ -69,7 +69,7 @@ package enum NamedCell: Sendable {
 extension Program {
   /// The cell of `style=primary,state=pressed,platform=ios`. What is left out takes its default: the axis's, the
   /// resting state, the only value or platform. A platform's own names count, too.
-  package func cell(named text: String, of component: Component) -> NamedCell {
+  public func cell(named text: String, of component: Component) -> NamedCell {
     var problems: [String] = []
     var texts: [String: String] = [:]
     let keys = component.axes.map { names[$0.name] } + ["platform"]

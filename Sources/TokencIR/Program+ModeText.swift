@@ -2,7 +2,7 @@ import TokencSyntax
 
 extension Program {
   /// A mode in words, as far as some modifiers go: `colorScheme dark, contrast increased`; `always` for none.
-  package func text(of mode: Mode, over modifiers: [Int]) -> String {
+  public func text(of mode: Mode, over modifiers: [Int]) -> String {
     if modifiers.isEmpty { return "always" }
     return modifiers.map { index in
       let modifier = self.modifiers[index]

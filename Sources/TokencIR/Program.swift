@@ -1,47 +1,47 @@
-package import TokencSyntax
+public import TokencSyntax
 
 /// Everything a run knows after reading: typed, resolved, and the only thing that checks, generators and the
 /// review read. Flat tables; an id is an index into one.
-package struct Program: Sendable {
-  package var names: Interner
-  package var project: Project
+public struct Program: Sendable {
+  public var names: Interner
+  public var project: Project
   /// The first is `platform`, whose contexts are the project's platforms in their order.
-  package var modifiers: [Modifier]
-  package var groups: ContiguousArray<TokenGroup> = []
+  public var modifiers: [Modifier]
+  public var groups: ContiguousArray<TokenGroup> = []
   /// Named tokens in source order, then the values of properties.
-  package var tokens: ContiguousArray<Token> = []
-  package var namedCount = 0
-  package var rows: ContiguousArray<Slot> = []
-  package var entries: ContiguousArray<TokenEntry> = []
-  package var values = ValueTable()
-  package var components: [Component] = []
+  public var tokens: ContiguousArray<Token> = []
+  public var namedCount = 0
+  public var rows: ContiguousArray<Slot> = []
+  public var entries: ContiguousArray<TokenEntry> = []
+  public var values = ValueTable()
+  public var components: [Component] = []
   /// Where a `backdrop` is a list: the rest of it, by the value of its first colour.
-  package var furtherBackdrops: [TokenID: [TokenID]] = [:]
-  package var tokensByPath = TokenIndex()
+  public var furtherBackdrops: [TokenID: [TokenID]] = [:]
+  public var tokensByPath = TokenIndex()
 
-  package init(names: Interner, project: Project, modifiers: [Modifier]) {
+  public init(names: Interner, project: Project, modifiers: [Modifier]) {
     self.names = names
     self.project = project
     self.modifiers = modifiers
   }
 
   @inlinable
-  package subscript(id: TokenID) -> Token {
+  public subscript(id: TokenID) -> Token {
     get { tokens[Int(id.index)] }
     set { tokens[Int(id.index)] = newValue }
   }
 
-  @inlinable package subscript(id: GroupID) -> TokenGroup { groups[Int(id.index)] }
+  @inlinable public subscript(id: GroupID) -> TokenGroup { groups[Int(id.index)] }
 
   /// The tokens that have a name, in source order.
-  package var namedTokens: some Sequence<TokenID> { (0..<namedCount).lazy.map { TokenID($0) } }
+  public var namedTokens: [TokenID] { (0..<namedCount).map { TokenID($0) } }
 
-  package func token(at path: String) -> TokenID? {
+  public func token(at path: String) -> TokenID? {
     names.find(path).flatMap { tokensByPath[$0] }
   }
 
   /// The segments of a token's path, first to last.
-  package func segments(of id: TokenID) -> [Symbol] {
+  public func segments(of id: TokenID) -> [Symbol] {
     var segments = [self[id].name]
     var group = self[id].group
     while group != .root {
@@ -51,7 +51,7 @@ package struct Program: Sendable {
     return segments.reversed()
   }
 
-  package func entries(of id: TokenID) -> ContiguousArray<TokenEntry>.SubSequence {
+  public func entries(of id: TokenID) -> ContiguousArray<TokenEntry>.SubSequence {
     let token = self[id]
     return entries[Int(token.firstEntry)..<Int(token.firstEntry + token.entryCount)]
   }
@@ -61,23 +61,23 @@ package struct Program: Sendable {
 
 extension Program {
   /// The default context of every modifier, on one platform.
-  package func defaultMode(on platform: Platform) -> Mode {
+  public func defaultMode(on platform: Platform) -> Mode {
     var mode = Mode.zero
     for index in modifiers.indices.dropFirst() { mode[index] = modifiers[index].defaultContext }
     mode[0] = project.platforms.firstIndex(of: platform) ?? 0
     return mode
   }
 
-  package func platform(of mode: Mode) -> Platform { project.platforms[mode[0]] }
+  public func platform(of mode: Mode) -> Platform { project.platforms[mode[0]] }
 
   /// The modifiers of a set that exist on a platform, `platform` itself left out.
-  package func applicable(_ set: ModifierSet, on platform: Platform) -> [Int] {
+  public func applicable(_ set: ModifierSet, on platform: Platform) -> [Int] {
     set.indices.filter { $0 != 0 && modifiers[$0].platforms.contains(platform) }
   }
 
   /// Every choice of contexts over a set of modifiers on one platform; all others stand at their default.
   /// The default mode comes first, then in the order of declaration, the first modifier slowest.
-  package func modes(over set: ModifierSet, on platform: Platform) -> [Mode] {
+  public func modes(over set: ModifierSet, on platform: Platform) -> [Mode] {
     var modes = [defaultMode(on: platform)]
     for index in applicable(set, on: platform) {
       let modifier = modifiers[index]
@@ -95,7 +95,7 @@ extension Program {
   }
 
   /// How many rows a token over these modifiers has.
-  package func rowCount(_ set: ModifierSet) -> Int {
+  public func rowCount(_ set: ModifierSet) -> Int {
     set.indices.reduce(1) { product, index in
       let (next, overflow) = product.multipliedReportingOverflow(by: modifiers[index].contexts.count)
       return overflow ? Int.max : next
@@ -104,7 +104,7 @@ extension Program {
 
   /// The place of a mode among the rows over a set: mixed radix, the first modifier slowest.
   @inlinable
-  package func rowIndex(_ mode: Mode, over set: ModifierSet) -> Int {
+  public func rowIndex(_ mode: Mode, over set: ModifierSet) -> Int {
     if set.isEmpty { return 0 }
     var index = 0
     var rest = set.rawValue
@@ -117,7 +117,7 @@ extension Program {
   }
 
   /// The mode of a row; modifiers outside the set stand at their default.
-  package func mode(ofRow row: Int, over set: ModifierSet) -> Mode {
+  public func mode(ofRow row: Int, over set: ModifierSet) -> Mode {
     var mode = Mode.zero
     for index in modifiers.indices.dropFirst() { mode[index] = modifiers[index].defaultContext }
     var row = row
@@ -135,19 +135,19 @@ extension Program {
 extension Program {
   /// A token's value in a mode, with the token it was taken from.
   @inlinable
-  package func slot(_ id: TokenID, in mode: Mode) -> Slot {
+  public func slot(_ id: TokenID, in mode: Mode) -> Slot {
     let token = self[id]
     return rows[Int(token.firstRow) + rowIndex(mode, over: token.modifiers)]
   }
 
-  package func valueID(_ id: TokenID, in mode: Mode) -> ValueID { slot(id, in: mode).value }
+  public func valueID(_ id: TokenID, in mode: Mode) -> ValueID { slot(id, in: mode).value }
 
-  package func value(_ id: TokenID, in mode: Mode) -> Value { values[slot(id, in: mode).value] }
+  public func value(_ id: TokenID, in mode: Mode) -> Value { values[slot(id, in: mode).value] }
 
-  @inlinable package func value(_ slot: Slot) -> Value { values[slot.value] }
+  @inlinable public func value(_ slot: Slot) -> Value { values[slot.value] }
 
   /// The modifiers that change how a token looks on a platform; one that never does is left out.
-  package func modifiersThatMatter(_ id: TokenID, on platform: Platform) -> ModifierSet {
+  public func modifiersThatMatter(_ id: TokenID, on platform: Platform) -> ModifierSet {
     let token = self[id]
     if token.modifiers.isEmpty { return [] }
     var result: ModifierSet = []
@@ -166,7 +166,7 @@ extension Program {
   }
 
   /// The token at the end of a chain of whole-value aliases, in a mode; the token itself if it holds a value.
-  package func origin(of id: TokenID, in mode: Mode) -> TokenID {
+  public func origin(of id: TokenID, in mode: Mode) -> TokenID {
     var current = id
     while let target = slot(current, in: mode).alias { current = target }
     return current
@@ -174,12 +174,12 @@ extension Program {
 }
 
 /// Tokens by the symbol of their path.
-package struct TokenIndex: Sendable {
+public struct TokenIndex: Sendable {
   private var map = SymbolMap()
 
-  package init() {}
+  public init() {}
 
-  package subscript(path: Symbol) -> TokenID? {
+  public subscript(path: Symbol) -> TokenID? {
     get { map[path].map { TokenID($0) } }
     set { map[path] = newValue.map { Int($0.index) } }
   }

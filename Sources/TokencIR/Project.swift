@@ -1,56 +1,56 @@
-package import TokencSyntax
+public import TokencSyntax
 
 /// One `tokenc.yaml`, with every default filled in.
-package struct Project: Sendable {
-  package enum Status: String, Sendable, CaseIterable { case stable, experimental, deprecated }
+public struct Project: Sendable {
+  public enum Status: String, Sendable, CaseIterable { case stable, experimental, deprecated }
 
-  package var name: String
-  package var status = Status.stable
-  package var platforms: [Platform] = [.ios, .android, .web]
-  package var targets: [Target] = []
-  package var checks = Checks()
+  public var name: String
+  public var status = Status.stable
+  public var platforms: [Platform] = [.ios, .android, .web]
+  public var targets: [Target] = []
+  public var checks = Checks()
 
-  package init(name: String) { self.name = name }
+  public init(name: String) { self.name = name }
 }
 
 /// What one generator is asked for.
-package struct Target: Sendable {
-  package enum Kind: Hashable, Sendable { case swift, kotlin, css, json, xcassets, androidXML, templates }
-  package enum JSONArtifact: String, Sendable, CaseIterable { case tokens, dtcg, matrix }
-  package enum DarkMode: String, Sendable, CaseIterable {
+public struct Target: Sendable {
+  public enum Kind: Hashable, Sendable { case swift, kotlin, css, json, xcassets, androidXML, templates }
+  public enum JSONArtifact: String, Sendable, CaseIterable { case tokens, dtcg, matrix }
+  public enum DarkMode: String, Sendable, CaseIterable {
     case media
     case lightDark = "light-dark"
   }
 
   /// `swift`, `css`, or the name of a target of the project's own.
-  package var name: String
-  package var kind: Kind
+  public var name: String
+  public var kind: Kind
   /// Below the project's folder.
-  package var output: String
+  public var output: String
   /// `nhs`: before every name, in the case its language wants. May be empty.
-  package var prefix: String
+  public var prefix: String
   /// Swift: of type names. `NHS`.
-  package var typePrefix: String
+  public var typePrefix: String
   /// Swift.
-  package var module: String
+  public var module: String
   /// Swift: `public` or `internal`.
-  package var access = "public"
+  public var access = "public"
   /// Swift: words written in capitals: `fab`.
-  package var acronyms: [String] = []
+  public var acronyms: [String] = []
   /// Kotlin.
-  package var packageName: String
-  package var darkMode = DarkMode.media
+  public var packageName: String
+  public var darkMode = DarkMode.media
   /// A folder of templates of the project's own.
-  package var templates: String?
+  public var templates: String?
   /// Which platforms' values it holds.
-  package var platforms: [Platform]
+  public var platforms: [Platform]
   /// JSON: which kinds of files.
-  package var artifacts = JSONArtifact.allCases
+  public var artifacts = JSONArtifact.allCases
   /// JSON: the flattened combinations asked for, each a list of context names; empty for none.
-  package var modes: [[String]] = []
-  package var span: SourceSpan?
+  public var modes: [[String]] = []
+  public var span: SourceSpan?
 
-  package init(name: String, kind: Kind, output: String, prefix: String, platforms: [Platform]) {
+  public init(name: String, kind: Kind, output: String, prefix: String, platforms: [Platform]) {
     self.name = name
     self.kind = kind
     self.output = output
@@ -63,31 +63,31 @@ package struct Target: Sendable {
 }
 
 /// What `check` measures against.
-package struct Checks: Sendable {
-  package struct Pair: Sendable {
-    package var foreground, background: String
-    package var minimum: Decimal
-    package var span: SourceSpan
+public struct Checks: Sendable {
+  public struct Pair: Sendable {
+    public var foreground, background: String
+    public var minimum: Decimal
+    public var span: SourceSpan
 
-    package init(foreground: String, background: String, minimum: Decimal, span: SourceSpan) {
+    public init(foreground: String, background: String, minimum: Decimal, span: SourceSpan) {
       (self.foreground, self.background, self.minimum, self.span) = (foreground, background, minimum, span)
     }
   }
 
   /// Least ratios: WCAG 2.2 SC 1.4.3 and 1.4.11.
-  package var text = 4.5
-  package var largeText = 3.0
-  package var nonText = 3.0
+  public var text = 4.5
+  public var largeText = 3.0
+  public var nonText = 3.0
   /// What components are drawn on, unless they say otherwise: anonymous tokens, each a colour.
-  package var against: [TokenID] = []
-  package var pairs: [Pair] = []
+  public var against: [TokenID] = []
+  public var pairs: [Pair] = []
   /// Nil silences a finding.
-  package var rules: [String: Finding.Severity?] = [:]
+  public var rules: [String: Finding.Severity?] = [:]
   /// Least sizes in px, pt or dp.
-  package var tapTarget: [Platform: Decimal] = [
+  public var tapTarget: [Platform: Decimal] = [
     .ios: Decimal(44), .macos: Decimal(28), .tvos: Decimal(66), .visionos: Decimal(60),
     .watchos: Decimal(44), .android: Decimal(48), .web: Decimal(24),
   ]
 
-  package init() {}
+  public init() {}
 }

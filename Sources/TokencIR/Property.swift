@@ -1,5 +1,5 @@
 /// The vocabulary: what a cell can set on a part.
-package enum Property: UInt8, Hashable, Sendable, CaseIterable {
+public enum Property: UInt8, Hashable, Sendable, CaseIterable {
   case presence
   // Shape
   case fill, stroke, strokeWidth, cornerRadius, cornerStyle, shadow, opacity, offsetY
@@ -18,7 +18,7 @@ package enum Property: UInt8, Hashable, Sendable, CaseIterable {
   case style, controlSize, borderShape, tint
 
   /// As an author writes it. A focus ring's `width` is not a container's.
-  package var name: String {
+  public var name: String {
     switch self {
     case .presence: "presence"
     case .fill: "fill"
@@ -70,7 +70,7 @@ package enum Property: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// A word that a property takes in place of a value of a type. `none` is not one: see ``Value/none``.
-package enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
+public enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
   case required, optional, absent
   case full, circular, continuous
   case hug, fill
@@ -84,7 +84,7 @@ package enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
   case mini, small, regular, large, extraLarge
   case capsule, roundedRectangle, circle
 
-  package var name: String {
+  public var name: String {
     switch self {
     case .required: "required"
     case .optional: "optional"
@@ -134,20 +134,20 @@ package enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// What a property's value may be.
-package struct PropertyRule: Sendable {
-  package var types: [ValueType]
-  package var keywords: [Keyword]
+public struct PropertyRule: Sendable {
+  public var types: [ValueType]
+  public var keywords: [Keyword]
   /// `none`: the thing is not drawn.
-  package var allowsNone = false
+  public var allowsNone = false
   /// What holds when no setting says anything.
-  package var initial: Initial
-  package var platforms = PlatformSet.all
+  public var initial: Initial
+  public var platforms = PlatformSet.all
   /// ‡ in the language: the same in every mode and state.
-  package var isFixed = false
+  public var isFixed = false
   /// Grows with the user's text size on Apple platforms and the web.
-  package var growsWithText = false
+  public var growsWithText = false
 
-  package enum Initial: Sendable, Equatable {
+  public enum Initial: Sendable, Equatable {
     case none
     case pixels(Int)
     case number(Double)
@@ -164,7 +164,7 @@ package struct PropertyRule: Sendable {
     case anatomy
   }
 
-  package enum Inheritance: Sendable {
+  public enum Inheritance: Sendable {
     case labelColor, labelTypography, labelFontSize, typographyWeight, align, paddingOfSide, iconSize
   }
 
@@ -179,7 +179,7 @@ package struct PropertyRule: Sendable {
 
 extension Property {
   /// The properties that a part of a kind has, in the order of the language's table.
-  package static func all(of kind: Part.Kind) -> [Property] {
+  public static func all(of kind: Part.Kind) -> [Property] {
     switch kind {
     case .shape:
       [
@@ -201,7 +201,7 @@ extension Property {
   }
 
   /// What a shorthand stands for on a part of this kind; nil where it is none.
-  package static func longhands(_ name: String, of kind: Part.Kind) -> [Property]? {
+  public static func longhands(_ name: String, of kind: Part.Kind) -> [Property]? {
     switch (name, kind) {
     case ("paddingInline", .shape): [.paddingInlineStart, .paddingInlineEnd]
     case ("paddingBlock", .shape): [.paddingBlockStart, .paddingBlockEnd]
@@ -210,12 +210,12 @@ extension Property {
     }
   }
 
-  package static func named(_ name: String, of kind: Part.Kind) -> Property? {
+  public static func named(_ name: String, of kind: Part.Kind) -> Property? {
     all(of: kind).first { $0.name == name }
   }
 
   /// Names that stand for several properties of a part of this kind.
-  package static func shorthands(of kind: Part.Kind) -> [String] {
+  public static func shorthands(of kind: Part.Kind) -> [String] {
     switch kind {
     case .shape: ["paddingInline", "paddingBlock"]
     case .tapTarget: ["minSize"]
@@ -224,12 +224,12 @@ extension Property {
   }
 
   /// The names an author may write on a part of this kind.
-  package static func names(of kind: Part.Kind) -> [String] {
+  public static func names(of kind: Part.Kind) -> [String] {
     all(of: kind).map(\.name) + shorthands(of: kind)
   }
 
   /// The rule of the property on a part of this kind (language.md 4.7).
-  package func rule(on kind: Part.Kind) -> PropertyRule {
+  public func rule(on kind: Part.Kind) -> PropertyRule {
     switch self {
     case .presence:
       PropertyRule(
@@ -315,23 +315,23 @@ extension Property {
 }
 
 /// The cascade's outcome for one property of one part: a table over only those axes that settings name.
-package struct PropertyTable: Sendable {
-  package var part: Int
-  package var property: Property
+public struct PropertyTable: Sendable {
+  public var part: Int
+  public var property: Property
   /// The axes (by place) that it depends on, slowest first; and whether the platform matters.
-  package var axes: [Int]
-  package var byPlatform: Bool
+  public var axes: [Int]
+  public var byPlatform: Bool
   /// The winning value of each combination, an anonymous token; nil: no setting holds, the initial value does.
   /// The platform (by its raw value) is slowest where it matters.
-  package var winners: [TokenID?]
+  public var winners: [TokenID?]
 
-  package init(part: Int, property: Property, axes: [Int], byPlatform: Bool, winners: [TokenID?]) {
+  public init(part: Int, property: Property, axes: [Int], byPlatform: Bool, winners: [TokenID?]) {
     (self.part, self.property, self.axes) = (part, property, axes)
     (self.byPlatform, self.winners) = (byPlatform, winners)
   }
 
   /// The winners of one platform's cells, available or not.
-  package func winners(on platform: Platform) -> ArraySlice<TokenID?> {
+  public func winners(on platform: Platform) -> ArraySlice<TokenID?> {
     guard byPlatform else { return winners[...] }
     let count = winners.count / Platform.allCases.count
     return winners[Int(platform.rawValue) * count..<(Int(platform.rawValue) + 1) * count]

@@ -1,15 +1,15 @@
-package import TokencColor
-package import TokencSyntax
+public import TokencColor
+public import TokencSyntax
 
 /// The thirteen types of DTCG 2025.10, our tap target, and those that only a component's property has.
-package enum ValueType: UInt8, Hashable, Sendable, CaseIterable {
+public enum ValueType: UInt8, Hashable, Sendable, CaseIterable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
   case strokeStyle, border, transition, shadow, gradient, typography
   case tapTarget
   case keyword, boolean, pressScale
 
   /// As `$type` spells it; the last three never stand in a token file.
-  package var name: String {
+  public var name: String {
     switch self {
     case .color: "color"
     case .dimension: "dimension"
@@ -32,13 +32,13 @@ package enum ValueType: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Those that a token file may name.
-  package static let tokenTypes = allCases.filter { $0.rawValue <= ValueType.tapTarget.rawValue }
+  public static let tokenTypes = allCases.filter { $0.rawValue <= ValueType.tapTarget.rawValue }
 }
 
-package enum LengthUnit: UInt8, Hashable, Sendable, CaseIterable {
+public enum LengthUnit: UInt8, Hashable, Sendable, CaseIterable {
   case px, rem, pt, dp, sp
 
-  package var name: String {
+  public var name: String {
     switch self {
     case .px: "px"
     case .rem: "rem"
@@ -50,44 +50,44 @@ package enum LengthUnit: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// A length as written. 1px = 1pt = 1dp; 1rem = 16px.
-package struct Dimension: Hashable, Sendable {
-  package var amount: Decimal
-  package var unit: LengthUnit
+public struct Dimension: Hashable, Sendable {
+  public var amount: Decimal
+  public var unit: LengthUnit
 
-  package init(_ amount: Decimal, _ unit: LengthUnit) {
+  public init(_ amount: Decimal, _ unit: LengthUnit) {
     self.amount = amount
     self.unit = unit
   }
 
   /// The exact length in px, pt or dp.
-  package var pixels: Decimal { unit == .rem ? amount * Decimal(16) : amount }
+  public var pixels: Decimal { unit == .rem ? amount * Decimal(16) : amount }
 }
 
-package struct Duration: Hashable, Sendable {
-  package enum Unit: UInt8, Hashable, Sendable { case ms, s }
-  package var amount: Decimal
-  package var unit: Unit
+public struct Duration: Hashable, Sendable {
+  public enum Unit: UInt8, Hashable, Sendable { case ms, s }
+  public var amount: Decimal
+  public var unit: Unit
 
-  package init(_ amount: Decimal, _ unit: Unit) {
+  public init(_ amount: Decimal, _ unit: Unit) {
     self.amount = amount
     self.unit = unit
   }
 
-  package var milliseconds: Decimal { unit == .s ? amount * Decimal(1000) : amount }
+  public var milliseconds: Decimal { unit == .s ? amount * Decimal(1000) : amount }
 }
 
 /// The two control points of a timing curve; `x1` and `x2` lie in 0…1.
-package struct CubicBezier: Hashable, Sendable {
-  package var x1, y1, x2, y2: Double
+public struct CubicBezier: Hashable, Sendable {
+  public var x1, y1, x2, y2: Double
 
-  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 }
 
 /// A value in its place, with the token it was taken from.
-package struct Slot: Hashable, Sendable {
-  package enum Source: Hashable, Sendable {
+public struct Slot: Hashable, Sendable {
+  public enum Source: Hashable, Sendable {
     /// Written here.
     case literal
     /// The whole value of another token, in the mode in force.
@@ -96,23 +96,23 @@ package struct Slot: Hashable, Sendable {
     case derived(TokenID)
   }
 
-  package var value: ValueID
-  package var source: Source
+  public var value: ValueID
+  public var source: Source
 
-  package init(_ value: ValueID, _ source: Source = .literal) {
+  public init(_ value: ValueID, _ source: Source = .literal) {
     self.value = value
     self.source = source
   }
 
-  package static var invalid: Slot { Slot(.invalid) }
+  public static var invalid: Slot { Slot(.invalid) }
 
-  package var alias: TokenID? {
+  public var alias: TokenID? {
     if case .alias(let token) = source { return token }
     return nil
   }
 
   /// The token that a change of would change this value, if it was not written here.
-  package var token: TokenID? {
+  public var token: TokenID? {
     switch source {
     case .literal: nil
     case .alias(let token), .derived(let token): token
@@ -120,59 +120,59 @@ package struct Slot: Hashable, Sendable {
   }
 }
 
-package enum LineCap: UInt8, Hashable, Sendable, CaseIterable {
+public enum LineCap: UInt8, Hashable, Sendable, CaseIterable {
   case round, butt, square
 
-  package var name: String { "\(self)" }
+  public var name: String { "\(self)" }
 }
 
-package enum StrokeStyle: Hashable, Sendable {
-  package enum Name: UInt8, Hashable, Sendable, CaseIterable {
+public enum StrokeStyle: Hashable, Sendable {
+  public enum Name: UInt8, Hashable, Sendable, CaseIterable {
     case solid, dashed, dotted, double, groove, ridge, outset, inset
 
-    package var name: String { "\(self)" }
+    public var name: String { "\(self)" }
   }
 
   case named(Name)
   case dashes([Slot], LineCap)
 }
 
-package struct Border: Hashable, Sendable {
-  package var color, width, style: Slot
+public struct Border: Hashable, Sendable {
+  public var color, width, style: Slot
 
-  package init(color: Slot, width: Slot, style: Slot) {
+  public init(color: Slot, width: Slot, style: Slot) {
     (self.color, self.width, self.style) = (color, width, style)
   }
 }
 
-package struct Transition: Hashable, Sendable {
-  package var duration, delay, timingFunction: Slot
+public struct Transition: Hashable, Sendable {
+  public var duration, delay, timingFunction: Slot
 
-  package init(duration: Slot, delay: Slot, timingFunction: Slot) {
+  public init(duration: Slot, delay: Slot, timingFunction: Slot) {
     (self.duration, self.delay, self.timingFunction) = (duration, delay, timingFunction)
   }
 }
 
-package struct ShadowLayer: Hashable, Sendable {
-  package var color, offsetX, offsetY, blur, spread: Slot
-  package var inset: Bool
+public struct ShadowLayer: Hashable, Sendable {
+  public var color, offsetX, offsetY, blur, spread: Slot
+  public var inset: Bool
 
-  package init(color: Slot, offsetX: Slot, offsetY: Slot, blur: Slot, spread: Slot, inset: Bool) {
+  public init(color: Slot, offsetX: Slot, offsetY: Slot, blur: Slot, spread: Slot, inset: Bool) {
     (self.color, self.offsetX, self.offsetY) = (color, offsetX, offsetY)
     (self.blur, self.spread, self.inset) = (blur, spread, inset)
   }
 }
 
-package struct GradientStop: Hashable, Sendable {
-  package var color: Slot
+public struct GradientStop: Hashable, Sendable {
+  public var color: Slot
   /// 0…1, ascending.
-  package var position: Slot
+  public var position: Slot
 
-  package init(color: Slot, position: Slot) { (self.color, self.position) = (color, position) }
+  public init(color: Slot, position: Slot) { (self.color, self.position) = (color, position) }
 }
 
 /// The direction of a linear gradient, with the meaning it has in CSS.
-package enum GradientDirection: Hashable, Sendable {
+public enum GradientDirection: Hashable, Sendable {
   /// 0 points up and it grows clockwise; in 0 ..< 360.
   case degrees(Decimal)
   /// To a side or corner: x −1 left, 1 right; y −1 top, 1 bottom. The isoline through the middle of a corner
@@ -180,47 +180,47 @@ package enum GradientDirection: Hashable, Sendable {
   case toward(x: Int8, y: Int8)
 }
 
-package struct GradientValue: Hashable, Sendable {
-  package var stops: [GradientStop]
-  package var direction: GradientDirection
+public struct GradientValue: Hashable, Sendable {
+  public var stops: [GradientStop]
+  public var direction: GradientDirection
 
-  package init(stops: [GradientStop], direction: GradientDirection) {
+  public init(stops: [GradientStop], direction: GradientDirection) {
     (self.stops, self.direction) = (stops, direction)
   }
 }
 
-package struct Typography: Hashable, Sendable {
-  package var fontFamily, fontSize, fontWeight, letterSpacing: Slot
+public struct Typography: Hashable, Sendable {
+  public var fontFamily, fontSize, fontWeight, letterSpacing: Slot
   /// A number (a multiple of the font size) or a dimension.
-  package var lineHeight: Slot
+  public var lineHeight: Slot
 
-  package init(fontFamily: Slot, fontSize: Slot, fontWeight: Slot, letterSpacing: Slot, lineHeight: Slot) {
+  public init(fontFamily: Slot, fontSize: Slot, fontWeight: Slot, letterSpacing: Slot, lineHeight: Slot) {
     (self.fontFamily, self.fontSize, self.fontWeight) = (fontFamily, fontSize, fontWeight)
     (self.letterSpacing, self.lineHeight) = (letterSpacing, lineHeight)
   }
 }
 
-package struct TapTarget: Hashable, Sendable {
-  package var width, height: Slot
+public struct TapTarget: Hashable, Sendable {
+  public var width, height: Slot
 
-  package init(width: Slot, height: Slot) { (self.width, self.height) = (width, height) }
+  public init(width: Slot, height: Slot) { (self.width, self.height) = (width, height) }
 }
 
 /// How far a pressed component moves away: p = min(max(height, width × widthRatio, minPerspective), maxPerspective),
 /// scale = p ÷ (p + depth).
-package struct PressScale: Hashable, Sendable {
-  package var depth, minPerspective: Dimension
-  package var maxPerspective: Dimension?
-  package var widthRatio: Decimal
+public struct PressScale: Hashable, Sendable {
+  public var depth, minPerspective: Dimension
+  public var maxPerspective: Dimension?
+  public var widthRatio: Decimal
 
-  package init(depth: Dimension, minPerspective: Dimension, maxPerspective: Dimension?, widthRatio: Decimal) {
+  public init(depth: Dimension, minPerspective: Dimension, maxPerspective: Dimension?, widthRatio: Decimal) {
     (self.depth, self.minPerspective) = (depth, minPerspective)
     (self.maxPerspective, self.widthRatio) = (maxPerspective, widthRatio)
   }
 }
 
 /// A value of one type, as its author wrote it: nothing is converted or rounded before a generator prints it.
-package enum Value: Hashable, Sendable {
+public enum Value: Hashable, Sendable {
   case invalid
   /// The keyword of a property: the thing is not drawn. Not transparent.
   case none
@@ -244,7 +244,7 @@ package enum Value: Hashable, Sendable {
   case pressScale(PressScale)
 
   /// The slots that a composite is made of, in the standard's order.
-  package var slots: [Slot] {
+  public var slots: [Slot] {
     switch self {
     case .strokeStyle(.dashes(let slots, _)): slots
     case .border(let border): [border.color, border.width, border.style]
@@ -258,7 +258,7 @@ package enum Value: Hashable, Sendable {
     }
   }
 
-  package var isComposite: Bool {
+  public var isComposite: Bool {
     switch self {
     case .strokeStyle(.dashes), .border, .transition, .shadow, .gradient, .typography, .tapTarget: true
     default: false

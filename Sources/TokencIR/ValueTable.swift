@@ -2,7 +2,7 @@ import TokencColor
 import TokencSyntax
 
 /// Every value of a program, once. Two ids are equal exactly when the values are written alike.
-package struct ValueTable: Sendable {
+public struct ValueTable: Sendable {
   @usableFromInline var values: ContiguousArray<Value> = [.invalid]
   /// For each value the one that is equal to it in effect: the same with all aliases taken out.
   private var resolved: ContiguousArray<ValueID> = [.invalid]
@@ -10,18 +10,18 @@ package struct ValueTable: Sendable {
   private var slots: [UInt32]
   private var hashes: ContiguousArray<UInt32> = [0]
 
-  package init() {
+  public init() {
     slots = [UInt32](repeating: 0, count: 256)
     slots[0] = 1
   }
 
-  package var count: Int { values.count }
+  public var count: Int { values.count }
 
-  @inlinable package subscript(id: ValueID) -> Value { values[Int(id.index)] }
+  @inlinable public subscript(id: ValueID) -> Value { values[Int(id.index)] }
 
-  package func contains(where isWanted: (Value) -> Bool) -> Bool { values.contains(where: isWanted) }
+  public func contains(where isWanted: (Value) -> Bool) -> Bool { values.contains(where: isWanted) }
 
-  package mutating func insert(_ value: Value) -> ValueID {
+  public mutating func insert(_ value: Value) -> ValueID {
     if case .invalid = value { return .invalid }
     let hash = value.quickHash
     var slot = Int(hash) & (slots.count - 1)
@@ -52,9 +52,9 @@ package struct ValueTable: Sendable {
   }
 
   /// Equal for two values that look the same, whichever aliases they are made of.
-  package func resolved(_ id: ValueID) -> ValueID { resolved[Int(id.index)] }
+  public func resolved(_ id: ValueID) -> ValueID { resolved[Int(id.index)] }
 
-  package func areEqual(_ left: ValueID, _ right: ValueID) -> Bool { resolved(left) == resolved(right) }
+  public func areEqual(_ left: ValueID, _ right: ValueID) -> Bool { resolved(left) == resolved(right) }
 }
 
 extension Value {
@@ -80,7 +80,7 @@ extension Value {
   }
 
   /// The same composite with other parts; a simple value is itself.
-  package func mappingSlots(_ change: (Slot) -> Slot) -> Value {
+  public func mappingSlots(_ change: (Slot) -> Slot) -> Value {
     switch self {
     case .strokeStyle(.dashes(let slots, let cap)): .strokeStyle(.dashes(slots.map(change), cap))
     case .border(let border):

@@ -1,10 +1,10 @@
-package import TokencSyntax
+public import TokencSyntax
 
 /// How a text is written inside a literal, a comment or markup of a target language, without its quotes.
 ///
 /// Control characters, and the invisible ones that reorder or join what a reader sees, never reach the output
 /// as they are: a token's description cannot make code look different from what it does.
-package enum Escaping: UInt8, CaseIterable, Sendable {
+public enum Escaping: UInt8, CaseIterable, Sendable {
   case none
   case html, xml
   /// Between the quotes of `"…"`.
@@ -14,16 +14,16 @@ package enum Escaping: UInt8, CaseIterable, Sendable {
   /// Inside `/* … */`, whether or not the language nests comments. CSS, Swift and Kotlin alike.
   case blockComment
 
-  package func write(_ text: String, to buffer: inout ByteBuffer) {
+  public func write(_ text: String, to buffer: inout ByteBuffer) {
     var text = text
     text.withUTF8 { write($0, to: &buffer) }
   }
 
-  package func write(_ text: ArraySlice<UInt8>, to buffer: inout ByteBuffer) {
+  public func write(_ text: ArraySlice<UInt8>, to buffer: inout ByteBuffer) {
     text.withUnsafeBufferPointer { write($0, to: &buffer) }
   }
 
-  package func write(_ text: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
+  public func write(_ text: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
     if self == .none { return buffer.append(text) }
     Self.tables[Int(rawValue)].withUnsafeBufferPointer { write(text, to: &buffer, special: $0) }
   }
@@ -60,7 +60,7 @@ package enum Escaping: UInt8, CaseIterable, Sendable {
   /// Calls `body` for each line of a text, at least once; for typed code that puts `/// ` before each of them.
   ///
   /// Lines end where any of the target languages, or an editor, ends them: LF, CR, VT, FF, NEL, LS, PS.
-  package static func forEachLine(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  public static func forEachLine(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     var text = text
     text.withUTF8 { text in
       var start = 0

@@ -1,4 +1,4 @@
-package import TokencSyntax
+public import TokencSyntax
 
 extension Renderer {
   /// Looks up the names of a template; reports the partials that do not exist, whether they are reached or not.
@@ -39,6 +39,19 @@ extension Renderer {
     return nil
   }
 
+  /// The fields of the root by key; -1 where it has none of that name.
+  static func fields(ofRoot nodes: UnsafeBufferPointer<View.Node>, keys: Int) -> [Int32] {
+    var fields = [Int32](repeating: -1, count: keys)
+    guard nodes[0].kind == .object else { return fields }
+    var node = 1
+    while node < nodes.count {
+      let key = Int(nodes[node].key)
+      if fields[key] < 0 { fields[key] = Int32(node) }
+      node = nodes[node].isCollection ? Int(nodes[node].start) : node + 1
+    }
+    return fields
+  }
+
   /// The value that a tag names. Nil, with a finding, if it names none.
   ///
   /// The first part is searched from the innermost context outwards, the others in the value found. A field of
@@ -51,10 +64,11 @@ extension Renderer {
     let first = code.keys[path]
     var found: Int?
     var level = context.count
-    while found == nil, level > 0, first != .max {
+    while found == nil, level > 1, first != .max {
       level -= 1
       found = field(first, of: context[level])
     }
+    if found == nil, first != .max, rootFields[Int(first)] >= 0 { found = Int(rootFields[Int(first)]) }
     guard var node = found else {
       reportUnknown(code.index, position, part: 0, of: nil, &out)
       return nil
@@ -132,10 +146,10 @@ extension Renderer {
 }
 
 extension Finding.ID {
-  package static let templateUnknownName = Finding.ID("template-unknown-name", .error)
-  package static let templateUnknownPartial = Finding.ID("template-unknown-partial", .error)
-  package static let templateNotText = Finding.ID("template-not-text", .error)
-  package static let templateTooDeep = Finding.ID("template-too-deep", .error)
+  public static let templateUnknownName = Finding.ID("template-unknown-name", .error)
+  public static let templateUnknownPartial = Finding.ID("template-unknown-partial", .error)
+  public static let templateNotText = Finding.ID("template-not-text", .error)
+  public static let templateTooDeep = Finding.ID("template-too-deep", .error)
 }
 
 extension Finding {

@@ -1,11 +1,11 @@
-package import TokencSyntax
+public import TokencSyntax
 
 /// Renders a template over a view, at the end of `buffer`.
 ///
 /// Differs from the Mustache specification in four things, all for the sake of generated code: an unknown name
 /// or partial is an error, an object or list as text is an error, escaping is by target language, and an empty
 /// line gets no indentation.
-package func render(
+public func render(
   _ template: Template, _ view: borrowing View, partials: TemplateSet = TemplateSet(), escaping: Escaping,
   into buffer: inout ByteBuffer, _ out: inout Findings
 ) {
@@ -17,7 +17,7 @@ package func render(
       Escaping.tables[Int(escaping.rawValue)].withUnsafeBufferPointer { special in
         var renderer = Renderer(
           names: names, nodes: nodes, text: text, partials: partials, escaping: escaping, special: special,
-          start: buffer.count)
+          start: buffer.count, rootFields: Renderer.fields(ofRoot: nodes, keys: names.count))
         renderer.load(template, &out)
         renderer.run(0, from: 0, to: template.operations.count, into: &buffer, &out)
       }
@@ -64,6 +64,9 @@ struct Renderer {
   let special: UnsafeBufferPointer<UInt8>
   /// Where the output of this run starts in the buffer.
   let start: Int
+
+  /// The fields of the root by key, or -1: what templates ask for inside of loops most.
+  let rootFields: [Int32]
 
   var loaded: [Loaded] = []
   /// By index in the set of partials: the index in `loaded`, or -1.

@@ -1,10 +1,10 @@
-package import TokencSyntax
+public import TokencSyntax
 
 /// A template, parsed once: a flat list of operations over its source, with jumps in place of nesting.
-package struct Template: Sendable {
-  package let file: FileID
+public struct Template: Sendable {
+  public let file: FileID
   /// False if parsing has found an error; such a template is never rendered.
-  package var isValid = true
+  public var isValid = true
 
   let source: [UInt8]
   var operations: ContiguousArray<Operation> = []
@@ -53,15 +53,15 @@ package struct Template: Sendable {
 }
 
 /// Templates by name: what `{{>name}}` and `{{<name}}` refer to.
-package struct TemplateSet: Sendable {
+public struct TemplateSet: Sendable {
   private(set) var templates: [Template] = []
   private(set) var names: [String] = []
   private var indices: [String: Int] = [:]
 
-  package init() {}
+  public init() {}
 
   /// Adds a template, or replaces the one of this name: a product's own template stands before the built-in one.
-  package mutating func add(_ template: Template, named name: String) {
+  public mutating func add(_ template: Template, named name: String) {
     if let index = indices[name] {
       templates[index] = template
     } else {
@@ -71,7 +71,7 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  package subscript(name: String) -> Template? { indices[name].map { templates[$0] } }
+  public subscript(name: String) -> Template? { indices[name].map { templates[$0] } }
 
   func index(of name: String) -> Int? { indices[name] }
 }

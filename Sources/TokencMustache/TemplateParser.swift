@@ -1,7 +1,7 @@
-package import TokencSyntax
+public import TokencSyntax
 
 /// Reads a template. Always returns one; with an error found, it is not valid and renders nothing.
-package func parseTemplate(_ file: FileID, in sources: SourceSet, _ out: inout Findings) -> Template {
+public func parseTemplate(_ file: FileID, in sources: SourceSet, _ out: inout Findings) -> Template {
   var parser = TemplateParser(file: file, source: sources[file].bytes)
   var found = Findings()
   parser.scanner.scan(&found)
@@ -339,9 +339,9 @@ struct TemplateParser {
 }
 
 extension Finding.ID {
-  package static let templateUnclosedSection = Finding.ID("template-unclosed-section", .error)
-  package static let templateMismatchedEnd = Finding.ID("template-mismatched-end", .error)
-  package static let templateIgnoredTag = Finding.ID("template-ignored-tag", .error)
+  public static let templateUnclosedSection = Finding.ID("template-unclosed-section", .error)
+  public static let templateMismatchedEnd = Finding.ID("template-mismatched-end", .error)
+  public static let templateIgnoredTag = Finding.ID("template-ignored-tag", .error)
 }
 
 extension Finding {

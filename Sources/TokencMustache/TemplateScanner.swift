@@ -1,4 +1,4 @@
-package import TokencSyntax
+public import TokencSyntax
 
 /// Cuts a template into text and tags. Delimiter changes are over after this; each token knows its place.
 struct TemplateScanner {
@@ -198,9 +198,9 @@ struct TemplateScanner {
 }
 
 extension Finding.ID {
-  package static let templateUnclosedTag = Finding.ID("template-unclosed-tag", .error)
-  package static let templateBadTag = Finding.ID("template-bad-tag", .error)
-  package static let templateBadDelimiters = Finding.ID("template-bad-delimiters", .error)
+  public static let templateUnclosedTag = Finding.ID("template-unclosed-tag", .error)
+  public static let templateBadTag = Finding.ID("template-bad-tag", .error)
+  public static let templateBadDelimiters = Finding.ID("template-bad-delimiters", .error)
 }
 
 extension Finding {

@@ -1,14 +1,19 @@
-package import TokencSyntax
+public import TokencSyntax
 
 extension View {
   /// The whole view as indented text in the order in which it was built: `name: "Text"`, `body: code "a + b"`.
-  package func dump() -> String {
-    var buffer = ByteBuffer(capacity: nodes.count * 32)
-    dump(into: &buffer)
+  public func dump() -> String {
+    let buffer: ByteBuffer = dump()
     return String(decoding: buffer.bytes, as: UTF8.self)
   }
 
-  package func dump(into buffer: inout ByteBuffer) {
+  public func dump() -> ByteBuffer {
+    var buffer = ByteBuffer(capacity: nodes.count * 32)
+    dump(into: &buffer)
+    return buffer
+  }
+
+  public func dump(into buffer: inout ByteBuffer) {
     precondition(isComplete, "a collection of the view has not been ended, or the view is empty")
     text.withBytes { text in
       /// Ends of the collections around the current value.

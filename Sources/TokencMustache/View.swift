@@ -1,4 +1,4 @@
-package import TokencSyntax
+public import TokencSyntax
 
 /// What a template sees: one value, mostly an object of strings, booleans, lists and objects, in a flat arena.
 ///
@@ -20,17 +20,17 @@ package import TokencSyntax
 ///     }
 ///     view.end()
 ///     view.end()
-package struct View: ~Copyable, Sendable {
+public struct View: ~Copyable, Sendable {
   /// The name of a field, resolved once so that a loop hashes no strings. Belongs to the view that made it.
-  package struct Key: Hashable, Sendable {
+  public struct Key: Hashable, Sendable {
     let index: UInt16
 
     /// Stands for the name of a value that has none: an element of a list, or the root.
-    package static var item: Key { Key(index: 0) }
+    public static var item: Key { Key(index: 0) }
   }
 
   /// Whether `{{x}}` escapes a string for the target language or emits it as it is.
-  package enum Form: Sendable {
+  public enum Form: Sendable {
     case text
     /// Already written in the target language by typed code.
     case code
@@ -73,16 +73,19 @@ package struct View: ~Copyable, Sendable {
   private var current: Open?
   private var outer: [Open] = []
 
-  package init(capacity: Int = 0) {
+  public init(capacity: Int = 0) {
     nodes.reserveCapacity(capacity)
     text = ByteBuffer(capacity: capacity * 16)
   }
 
+  /// How many bytes all texts have together.
+  public var textSize: Int { text.count }
+
   /// True as soon as the root has been added and every collection has been ended.
-  package var isComplete: Bool { current == nil && !nodes.isEmpty }
+  public var isComplete: Bool { current == nil && !nodes.isEmpty }
 
   /// Makes room for the view of the next target in the same memory. Keys stay as they are.
-  package mutating func removeAll() {
+  public mutating func removeAll() {
     precondition(current == nil, "a collection of the view has not been ended")
     nodes.removeAll(keepingCapacity: true)
     text.removeAll()
@@ -90,11 +93,11 @@ package struct View: ~Copyable, Sendable {
 
   // MARK: Names
 
-  package mutating func key(_ name: StaticString) -> Key {
+  public mutating func key(_ name: StaticString) -> Key {
     name.withUTF8Buffer { key(Self.bounded(names.intern($0))) }
   }
 
-  package mutating func key(_ name: String) -> Key { key(Self.bounded(names.intern(name))) }
+  public mutating func key(_ name: String) -> Key { key(Self.bounded(names.intern(name))) }
 
   private func key(_ index: UInt16) -> Key {
     precondition(index != 0, "a field needs a name")
@@ -113,30 +116,30 @@ package struct View: ~Copyable, Sendable {
 
   // MARK: Values
 
-  package mutating func set(_ key: Key, _ value: Bool) { add(key, value ? .yes : .no, 0, 0) }
+  public mutating func set(_ key: Key, _ value: Bool) { add(key, value ? .yes : .no, 0, 0) }
 
   /// A name that is known and has no value: falsy, and empty text where it is interpolated.
-  package mutating func setNull(_ key: Key) { add(key, .null, 0, 0) }
+  public mutating func setNull(_ key: Key) { add(key, .null, 0, 0) }
 
-  package mutating func set(_ key: Key, _ value: String, _ form: Form = .text) {
+  public mutating func set(_ key: Key, _ value: String, _ form: Form = .text) {
     let start = text.count
     text.append(value)
     addText(key, form, from: start)
   }
 
-  package mutating func set(_ key: Key, _ value: StaticString, _ form: Form = .text) {
+  public mutating func set(_ key: Key, _ value: StaticString, _ form: Form = .text) {
     let start = text.count
     text.append(value)
     addText(key, form, from: start)
   }
 
-  package mutating func set(_ key: Key, _ value: ArraySlice<UInt8>, _ form: Form = .text) {
+  public mutating func set(_ key: Key, _ value: ArraySlice<UInt8>, _ form: Form = .text) {
     let start = text.count
     text.append(value)
     addText(key, form, from: start)
   }
 
-  package mutating func set(_ key: Key, _ value: Int) {
+  public mutating func set(_ key: Key, _ value: Int) {
     let start = text.count
     text.append(integer: value)
     addText(key, .code, from: start)
@@ -144,7 +147,7 @@ package struct View: ~Copyable, Sendable {
 
   /// A string that the closure appends to the arena itself, without a temporary; it may only append.
   @inlinable
-  package mutating func set(_ key: Key, _ form: Form = .text, writing write: (inout ByteBuffer) -> Void) {
+  public mutating func set(_ key: Key, _ form: Form = .text, writing write: (inout ByteBuffer) -> Void) {
     let start = text.count
     write(&text)
     addText(key, form, from: start)
@@ -152,33 +155,33 @@ package struct View: ~Copyable, Sendable {
 
   // MARK: Collections
 
-  package mutating func beginObject(_ key: Key = .item) {
+  public mutating func beginObject(_ key: Key = .item) {
     add(key, .object, 0, 0)
     if let current { outer.append(current) }
     current = Open(node: nodes.count - 1, isObject: true)
   }
 
-  package mutating func beginList(_ key: Key = .item) {
+  public mutating func beginList(_ key: Key = .item) {
     add(key, .list, 0, 0)
     if let current { outer.append(current) }
     current = Open(node: nodes.count - 1, isObject: false)
   }
 
   /// Ends the collection that was begun last.
-  package mutating func end() {
+  public mutating func end() {
     guard let ended = current else { preconditionFailure("no collection is open") }
     nodes[ended.node].start = UInt32(nodes.count)
     nodes[ended.node].length = ended.count
     current = outer.popLast()
   }
 
-  package mutating func object(_ key: Key = .item, _ fields: (inout View) -> Void) {
+  public mutating func object(_ key: Key = .item, _ fields: (inout View) -> Void) {
     beginObject(key)
     fields(&self)
     end()
   }
 
-  package mutating func list(_ key: Key = .item, _ elements: (inout View) -> Void) {
+  public mutating func list(_ key: Key = .item, _ elements: (inout View) -> Void) {
     beginList(key)
     elements(&self)
     end()

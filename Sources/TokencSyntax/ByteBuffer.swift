@@ -2,13 +2,13 @@
 ///
 /// Owns its memory and cannot be copied, so that an append is a comparison and a copy of bytes: most texts are a few
 /// bytes long, and an array would count references and check its uniqueness for each of them.
-package struct ByteBuffer: ~Copyable, @unchecked Sendable {
+public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
   @usableFromInline var used = 0
 
   @inlinable
-  package init(capacity: Int = 0) {
+  public init(capacity: Int = 0) {
     self.capacity = max(capacity, 16)
     start = .allocate(capacity: self.capacity)
   }
@@ -16,36 +16,36 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
   deinit { start.deallocate() }
 
   /// A copy of what was written.
-  package var bytes: [UInt8] { withBytes { Array($0) } }
-  @inlinable package var count: Int { used }
-  @inlinable package var isEmpty: Bool { used == 0 }
-  @inlinable package var last: UInt8? { used == 0 ? nil : start[used - 1] }
+  public var bytes: [UInt8] { withBytes { Array($0) } }
+  @inlinable public var count: Int { used }
+  @inlinable public var isEmpty: Bool { used == 0 }
+  @inlinable public var last: UInt8? { used == 0 ? nil : start[used - 1] }
 
   @inlinable
-  package mutating func append(_ byte: UInt8) {
+  public mutating func append(_ byte: UInt8) {
     if used == capacity { grow(by: 1) }
     start[used] = byte
     used += 1
   }
 
   @inlinable
-  package mutating func append(_ text: StaticString) {
+  public mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { append($0) }
   }
 
   @inlinable
-  package mutating func append(_ text: String) {
+  public mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }
   }
 
   @inlinable
-  package mutating func append(_ text: ArraySlice<UInt8>) {
+  public mutating func append(_ text: ArraySlice<UInt8>) {
     text.withUnsafeBufferPointer { append($0) }
   }
 
   @inlinable
-  package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+  public mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     guard let source = text.baseAddress else { return }
     if capacity - used < text.count { grow(by: text.count) }
     (start + used).update(from: source, count: text.count)
@@ -54,7 +54,7 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
   /// The same byte some times.
   @inlinable
-  package mutating func append(repeating byte: UInt8, count times: Int) {
+  public mutating func append(repeating byte: UInt8, count times: Int) {
     if capacity - used < times { grow(by: times) }
     (start + used).update(repeating: byte, count: times)
     used += times
@@ -69,13 +69,13 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
     start = larger
   }
 
-  package mutating func append(integer value: Int) {
+  public mutating func append(integer value: Int) {
     if value < 0 { append(UInt8(ascii: "-")) }
     append(digits: UInt64(value.magnitude))
   }
 
   /// The decimal digits of a number, with a point before the last `places` of them: 9375 with 4 is `0.9375`.
-  package mutating func append(digits value: UInt64, places: Int = 0) {
+  public mutating func append(digits value: UInt64, places: Int = 0) {
     var count = 1
     var divisor: UInt64 = 1
     while value / divisor >= 10 {
@@ -97,17 +97,22 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
   }
 
   /// The last digits of a number in base sixteen, in small letters.
-  package mutating func append(hex value: UInt32, digits: Int) {
+  public mutating func append(hex value: UInt32, digits: Int) {
     for place in (0..<digits).reversed() {
       let digit = UInt8(truncatingIfNeeded: value >> UInt32(4 * place)) & 15
       append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
     }
   }
 
-  package mutating func removeAll() { used = 0 }
+  public mutating func removeAll() { used = 0 }
+
+  /// Removes what was appended behind the first `count` bytes.
+  @inlinable public mutating func removeAll(from count: Int) { used = min(used, count) }
 
   @inlinable
-  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    body(UnsafeBufferPointer(start: start, count: used))
+  public func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeBufferPointer(start: start, count: used))
   }
 }

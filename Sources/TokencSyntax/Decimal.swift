@@ -1,12 +1,12 @@
 /// An exact decimal number as an author writes it: `mantissa × 10^exponent`, at most 18 digits.
 ///
 /// `0.9375` stays 9375 × 10⁻⁴ until a generator prints it, so that `0.9375rem` is 15 pt and not 14.9999.
-package struct Decimal: Hashable, Sendable, Comparable {
+public struct Decimal: Hashable, Sendable, Comparable {
   /// Has no factor of ten, so that equal numbers are equal values.
-  package let mantissa: Int64
-  package let exponent: Int16
+  public let mantissa: Int64
+  public let exponent: Int16
 
-  package init(mantissa: Int64, exponent: Int) {
+  public init(mantissa: Int64, exponent: Int) {
     var mantissa = mantissa
     var exponent = exponent
     if mantissa == .min {
@@ -22,13 +22,13 @@ package struct Decimal: Hashable, Sendable, Comparable {
     self.exponent = mantissa == 0 ? 0 : Int16(clamping: exponent)
   }
 
-  package init(_ integer: Int) { self.init(mantissa: Int64(integer), exponent: 0) }
+  public init(_ integer: Int) { self.init(mantissa: Int64(integer), exponent: 0) }
 
-  package static var zero: Decimal { Decimal(0) }
-  package static var one: Decimal { Decimal(1) }
+  public static var zero: Decimal { Decimal(0) }
+  public static var one: Decimal { Decimal(1) }
 
   /// Reads a JSON or CSS number: `-1.5e2`, `.5`, `+3`. Nil for anything else, and for one outside ±10^±300.
-  package init?(_ text: UnsafeBufferPointer<UInt8>) {
+  public init?(_ text: UnsafeBufferPointer<UInt8>) {
     var index = text.startIndex
     var negative = false
     if index < text.endIndex, text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+") {
@@ -84,19 +84,19 @@ package struct Decimal: Hashable, Sendable, Comparable {
     self.init(mantissa: negative ? -mantissa : mantissa, exponent: exponent)
   }
 
-  package init?(_ text: ArraySlice<UInt8>) {
+  public init?(_ text: ArraySlice<UInt8>) {
     guard let value = text.withUnsafeBufferPointer({ Decimal($0) }) else { return nil }
     self = value
   }
 
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     var text = text
     guard let value = text.withUTF8({ Decimal($0) }) else { return nil }
     self = value
   }
 
   /// The nearest double.
-  package var double: Double {
+  public var double: Double {
     let value = Double(mantissa)
     let power = Int(exponent)
     // Exact powers of ten keep the quotient correctly rounded; beyond them the text form decides.
@@ -112,12 +112,12 @@ package struct Decimal: Hashable, Sendable, Comparable {
   ]
 
   /// The shortest decimal that reads back as this double. Nil for infinity and not-a-number.
-  package init?(_ double: Double) {
+  public init?(_ double: Double) {
     guard double.isFinite else { return nil }
     self.init("\(double)")
   }
 
-  package static func < (left: Decimal, right: Decimal) -> Bool {
+  public static func < (left: Decimal, right: Decimal) -> Bool {
     if left.exponent == right.exponent { return left.mantissa < right.mantissa }
     if left.mantissa.signum() != right.mantissa.signum() {
       return left.mantissa.signum() < right.mantissa.signum()
@@ -149,18 +149,18 @@ package struct Decimal: Hashable, Sendable, Comparable {
     return count
   }
 
-  package static prefix func - (value: Decimal) -> Decimal {
+  public static prefix func - (value: Decimal) -> Decimal {
     Decimal(mantissa: -value.mantissa, exponent: Int(value.exponent))
   }
 
   /// Exact while the digits fit, else the nearest double's digits.
-  package static func * (left: Decimal, right: Decimal) -> Decimal {
+  public static func * (left: Decimal, right: Decimal) -> Decimal {
     let (product, overflow) = left.mantissa.multipliedReportingOverflow(by: right.mantissa)
     if overflow { return Decimal(left.double * right.double) ?? .zero }
     return Decimal(mantissa: product, exponent: Int(left.exponent) + Int(right.exponent))
   }
 
-  package static func + (left: Decimal, right: Decimal) -> Decimal {
+  public static func + (left: Decimal, right: Decimal) -> Decimal {
     if left.isZero { return right }
     if right.isZero { return left }
     let exponent = min(Int(left.exponent), Int(right.exponent))
@@ -171,7 +171,7 @@ package struct Decimal: Hashable, Sendable, Comparable {
     return Decimal(left.double + right.double) ?? .zero
   }
 
-  package static func - (left: Decimal, right: Decimal) -> Decimal { left + -right }
+  public static func - (left: Decimal, right: Decimal) -> Decimal { left + -right }
 
   /// The mantissa at a lower exponent, if it fits.
   private func scaled(to target: Int) -> Int64? {
@@ -185,7 +185,7 @@ package struct Decimal: Hashable, Sendable, Comparable {
   }
 
   /// Rounded half away from zero to this many digits after the point.
-  package func rounded(places: Int) -> Decimal {
+  public func rounded(places: Int) -> Decimal {
     var value = mantissa
     var exponent = Int(exponent)
     guard exponent < -places else { return self }
@@ -199,19 +199,19 @@ package struct Decimal: Hashable, Sendable, Comparable {
     return Decimal(mantissa: value, exponent: exponent + 1)
   }
 
-  package var isZero: Bool { mantissa == 0 }
-  package var isNegative: Bool { mantissa < 0 }
+  public var isZero: Bool { mantissa == 0 }
+  public var isNegative: Bool { mantissa < 0 }
 }
 
 extension Decimal: CustomStringConvertible {
   /// Plain digits, no exponent where a person would not write one: `15`, `0.9375`, `-4`, `1e-07` is `0.0000001`.
-  package var description: String {
+  public var description: String {
     var buffer = ByteBuffer(capacity: 24)
     write(to: &buffer)
     return String(decoding: buffer.bytes, as: UTF8.self)
   }
 
-  package func write(to buffer: inout ByteBuffer) {
+  public func write(to buffer: inout ByteBuffer) {
     let power = Int(exponent)
     if power > 21 || power < -40 {
       // No size or ratio of a design reaches here.

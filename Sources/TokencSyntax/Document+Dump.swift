@@ -7,7 +7,7 @@ extension Document {
   ///   "a" 1:1-1:2: sequence 1:4-1:7
   ///     plain "b" 1:5-1:6
   /// ```
-  package func dump(_ names: Interner, in sources: SourceSet) -> String {
+  public func dump(_ names: Interner, in sources: SourceSet) -> String {
     guard root != .none else { return "empty\n" }
     let bytes = sources[file].bytes
     let lines = LineTable(bytes)

@@ -184,8 +184,8 @@ struct DocumentBuilder {
 }
 
 extension Finding.ID {
-  package static let duplicateKey = Finding.ID("duplicate-key", .error)
-  package static let nesting = Finding.ID("nesting-too-deep", .error)
+  public static let duplicateKey = Finding.ID("duplicate-key", .error)
+  public static let nesting = Finding.ID("nesting-too-deep", .error)
 }
 
 extension Finding {

@@ -19,7 +19,7 @@ public struct Finding: Hashable, Sendable {
     public let name: String
     public let severity: Severity
 
-    package init(_ name: String, _ severity: Severity) {
+    public init(_ name: String, _ severity: Severity) {
       self.name = name
       self.severity = severity
     }
@@ -30,7 +30,7 @@ public struct Finding: Hashable, Sendable {
     public var message: String
     public var span: SourceSpan?
 
-    package init(_ message: String, at span: SourceSpan? = nil) {
+    public init(_ message: String, at span: SourceSpan? = nil) {
       self.message = message
       self.span = span
     }
@@ -41,7 +41,7 @@ public struct Finding: Hashable, Sendable {
     public var span: SourceSpan
     public var replacement: String
 
-    package init(replace span: SourceSpan, with replacement: String) {
+    public init(replace span: SourceSpan, with replacement: String) {
       self.span = span
       self.replacement = replacement
     }
@@ -58,7 +58,7 @@ public struct Finding: Hashable, Sendable {
   public var notes: [Note]
   public var fix: Fix?
 
-  package init(
+  public init(
     _ id: ID, _ message: String, at span: SourceSpan?, token: String? = nil, notes: [Note] = [],
     fix: Fix? = nil
   ) {
@@ -77,14 +77,14 @@ public struct Findings: Sendable {
   public private(set) var all: [Finding] = []
   public private(set) var hasErrors = false
 
-  package init() {}
+  public init() {}
 
-  package mutating func add(_ finding: Finding) {
+  public mutating func add(_ finding: Finding) {
     all.append(finding)
     if finding.severity == .error { hasErrors = true }
   }
 
-  package mutating func add(contentsOf other: Findings) {
+  public mutating func add(contentsOf other: Findings) {
     for finding in other.all { add(finding) }
   }
 
@@ -101,7 +101,7 @@ public struct Findings: Sendable {
   }
 
   /// Changes or drops warnings and notes by the project's `checks.rules`; errors stay as they are.
-  package mutating func configure(_ rules: [String: Finding.Severity?]) {
+  public mutating func configure(_ rules: [String: Finding.Severity?]) {
     guard !rules.isEmpty else { return }
     all = all.compactMap { finding in
       guard finding.severity != .error, let rule = rules[finding.id.name] else { return finding }

@@ -2,7 +2,7 @@
 /// caret under the place, then notes and the fix in the same form.
 ///
 /// Nothing from a file reaches the terminal unfiltered: a control character could move the cursor or hide text.
-package func describe(
+public func describe(
   _ findings: [Finding], in sources: SourceSet, limit: Int, color: Bool
 ) -> ByteBuffer {
   var text = FindingText(sources: sources, color: color)

@@ -1,19 +1,19 @@
 /// A text that was interned: equal texts have equal symbols.
-package struct Symbol: Hashable, Sendable {
-  package let index: UInt32
+public struct Symbol: Hashable, Sendable {
+  public let index: UInt32
 
-  @inlinable package init(index: UInt32) { self.index = index }
+  @inlinable public init(index: UInt32) { self.index = index }
 
   /// The empty text, in every interner.
-  @inlinable package static var empty: Symbol { Symbol(index: 0) }
+  @inlinable public static var empty: Symbol { Symbol(index: 0) }
 
-  @inlinable package var isEmpty: Bool { index == 0 }
+  @inlinable public var isEmpty: Bool { index == 0 }
 
-  @inlinable package static func == (left: Symbol, right: Symbol) -> Bool { left.index == right.index }
+  @inlinable public static func == (left: Symbol, right: Symbol) -> Bool { left.index == right.index }
 }
 
 /// Every text of a run, stored once. Bytes stand behind each other in one buffer; look-up is by open addressing.
-package struct Interner: Sendable {
+public struct Interner: Sendable {
   @usableFromInline var bytes: [UInt8] = []
   /// Where text `i` ends; it starts where text `i - 1` ends.
   @usableFromInline var ends: [UInt32] = [0]
@@ -22,20 +22,20 @@ package struct Interner: Sendable {
   private var slots: [UInt32] = []
   private var mask = 0
 
-  package init() {
+  public init() {
     slots = [UInt32](repeating: 0, count: 1024)
     mask = slots.count - 1
     bytes.reserveCapacity(4096)
   }
 
-  package var count: Int { ends.count }
+  public var count: Int { ends.count }
 
-  package mutating func intern(_ text: String) -> Symbol {
+  public mutating func intern(_ text: String) -> Symbol {
     var text = text
     return text.withUTF8 { intern($0) }
   }
 
-  package mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
+  public mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
     if text.isEmpty { return .empty }
     let hash = Self.hash(text)
     var slot = Int(hash) & mask
@@ -53,17 +53,17 @@ package struct Interner: Sendable {
     return Symbol(index: index)
   }
 
-  package mutating func intern(_ text: ArraySlice<UInt8>) -> Symbol {
+  public mutating func intern(_ text: ArraySlice<UInt8>) -> Symbol {
     text.withUnsafeBufferPointer { intern($0) }
   }
 
   /// The symbol of a text that was interned before, without interning it now.
-  package func find(_ text: String) -> Symbol? {
+  public func find(_ text: String) -> Symbol? {
     var text = text
     return text.withUTF8 { find($0) }
   }
 
-  package func find(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
+  public func find(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
     if text.isEmpty { return .empty }
     let hash = Self.hash(text)
     var slot = Int(hash) & mask
@@ -76,7 +76,7 @@ package struct Interner: Sendable {
   }
 
   /// The symbol of what stands between a first and a last byte of a text: `a.b` in `{a.b}`.
-  package func find(between first: UInt8, _ last: UInt8, of symbol: Symbol) -> Symbol? {
+  public func find(between first: UInt8, _ last: UInt8, of symbol: Symbol) -> Symbol? {
     let range = range(symbol.index)
     guard range.count > 2, bytes[range.lowerBound] == first, bytes[range.upperBound - 1] == last else {
       return nil
@@ -87,25 +87,26 @@ package struct Interner: Sendable {
   }
 
   /// The first byte of a text; 0 of the empty one.
-  package func firstByte(_ symbol: Symbol) -> UInt8 {
+  @inlinable
+  public func firstByte(_ symbol: Symbol) -> UInt8 {
     let range = range(symbol.index)
     return range.isEmpty ? 0 : bytes[range.lowerBound]
   }
 
-  package subscript(symbol: Symbol) -> String { String(decoding: self.bytes(symbol), as: UTF8.self) }
+  public subscript(symbol: Symbol) -> String { String(decoding: self.bytes(symbol), as: UTF8.self) }
 
-  package func bytes(_ symbol: Symbol) -> ArraySlice<UInt8> {
+  public func bytes(_ symbol: Symbol) -> ArraySlice<UInt8> {
     let range = range(symbol.index)
     return bytes[range]
   }
 
   @inlinable
-  package func withBytes<Result>(_ symbol: Symbol, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  public func withBytes<Result>(_ symbol: Symbol, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let range = range(symbol.index)
     return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  @usableFromInline
+  @inlinable
   func range(_ index: UInt32) -> Range<Int> {
     let index = Int(index)
     return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
@@ -172,13 +173,13 @@ package struct Interner: Sendable {
 }
 
 /// Something small for some symbols, by index: symbols are dense, so this is an array and no hash table.
-package struct SymbolMap: Sendable {
+public struct SymbolMap: Sendable {
   @usableFromInline var values: ContiguousArray<Int32> = []
 
-  package init() {}
+  public init() {}
 
   @inlinable
-  package subscript(symbol: Symbol) -> Int? {
+  public subscript(symbol: Symbol) -> Int? {
     get {
       let index = Int(symbol.index)
       guard index < values.count, values[index] >= 0 else { return nil }

@@ -212,8 +212,8 @@ extension JSONReader {
 }
 
 extension Finding.ID {
-  package static let jsonNumber = Finding.ID("json-number", .error)
-  package static let jsonString = Finding.ID("json-string", .error)
+  public static let jsonNumber = Finding.ID("json-number", .error)
+  public static let jsonString = Finding.ID("json-string", .error)
 }
 
 extension Finding {

@@ -1,7 +1,7 @@
 /// Reads a JSON file into a flat document, by RFC 8259 to the letter, and goes on after what is surely meant.
 ///
 /// Numbers keep their source text. A file that cannot be read to its end gives an error and no root.
-package func readJSON(
+public func readJSON(
   _ file: FileID, in sources: SourceSet, _ names: inout Interner, _ out: inout Findings
 ) -> Document {
   sources[file].bytes.withUnsafeBufferPointer { bytes in
@@ -204,9 +204,9 @@ struct JSONReader {
 }
 
 extension Finding.ID {
-  package static let jsonSyntax = Finding.ID("json-syntax", .error)
-  package static let jsonComma = Finding.ID("json-comma", .error)
-  package static let jsonComment = Finding.ID("json-comment", .error)
+  public static let jsonSyntax = Finding.ID("json-syntax", .error)
+  public static let jsonComma = Finding.ID("json-comma", .error)
+  public static let jsonComment = Finding.ID("json-comment", .error)
 }
 
 extension Finding {

@@ -1,10 +1,10 @@
 /// Writes a text as a JSON string: only what RFC 8259 §7 demands is escaped, so that `/` and `é` stay readable.
-package func appendJSONString(_ text: String, to buffer: inout ByteBuffer) {
+public func appendJSONString(_ text: String, to buffer: inout ByteBuffer) {
   var text = text
   text.withUTF8 { appendJSONString($0, to: &buffer) }
 }
 
-package func appendJSONString(_ text: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
+public func appendJSONString(_ text: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
   buffer.append(UInt8(ascii: "\""))
   var start = 0
   for index in text.indices {

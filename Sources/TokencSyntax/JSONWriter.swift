@@ -1,7 +1,7 @@
 /// Writes JSON as a person would lay it out: two spaces a level, members in the order they are given.
 ///
 /// A container that is begun `onOneLine` has no line breaks in it: `"components": [0, 0.5, 1]`.
-package struct JSONWriter: ~Copyable, Sendable {
+public struct JSONWriter: ~Copyable, Sendable {
   private struct Container: Sendable {
     let closing: UInt8
     let onOneLine: Bool
@@ -14,10 +14,10 @@ package struct JSONWriter: ~Copyable, Sendable {
   private var outer: [Container] = []
   private var followsKey = false
 
-  package init(capacity: Int = 1024) { buffer = ByteBuffer(capacity: capacity) }
+  public init(capacity: Int = 1024) { buffer = ByteBuffer(capacity: capacity) }
 
   /// The text so far with a line break at its end, once every container is closed.
-  package consuming func finished() -> ByteBuffer {
+  public consuming func finished() -> ByteBuffer {
     precondition(current == nil, "a container is still open")
     if buffer.last != UInt8(ascii: "\n") { buffer.append(UInt8(ascii: "\n")) }
     return buffer
@@ -25,25 +25,25 @@ package struct JSONWriter: ~Copyable, Sendable {
 
   // MARK: Containers
 
-  package mutating func beginObject(onOneLine: Bool = false) {
+  public mutating func beginObject(onOneLine: Bool = false) {
     begin(UInt8(ascii: "{"), UInt8(ascii: "}"), onOneLine)
   }
 
-  package mutating func beginArray(onOneLine: Bool = false) {
+  public mutating func beginArray(onOneLine: Bool = false) {
     begin(UInt8(ascii: "["), UInt8(ascii: "]"), onOneLine)
   }
 
-  package mutating func endObject() { end(UInt8(ascii: "}")) }
+  public mutating func endObject() { end(UInt8(ascii: "}")) }
 
-  package mutating func endArray() { end(UInt8(ascii: "]")) }
+  public mutating func endArray() { end(UInt8(ascii: "]")) }
 
-  package mutating func object(onOneLine: Bool = false, _ body: (inout JSONWriter) -> Void) {
+  public mutating func object(onOneLine: Bool = false, _ body: (inout JSONWriter) -> Void) {
     beginObject(onOneLine: onOneLine)
     body(&self)
     endObject()
   }
 
-  package mutating func array<Element>(
+  public mutating func array<Element>(
     _ elements: some Sequence<Element>, onOneLine: Bool = false, _ body: (inout JSONWriter, Element) -> Void
   ) {
     beginArray(onOneLine: onOneLine)
@@ -53,7 +53,7 @@ package struct JSONWriter: ~Copyable, Sendable {
 
   // MARK: Members and values
 
-  package mutating func key(_ key: String) {
+  public mutating func key(_ key: String) {
     startElement()
     appendJSONString(key, to: &buffer)
     buffer.append(": ")
@@ -61,7 +61,7 @@ package struct JSONWriter: ~Copyable, Sendable {
   }
 
   /// A key that needs no escapes, the quick way.
-  package mutating func name(_ key: StaticString) {
+  public mutating func name(_ key: StaticString) {
     startElement()
     buffer.append(UInt8(ascii: "\""))
     buffer.append(key)
@@ -69,41 +69,41 @@ package struct JSONWriter: ~Copyable, Sendable {
     followsKey = true
   }
 
-  package mutating func key(_ key: UnsafeBufferPointer<UInt8>) {
+  public mutating func key(_ key: UnsafeBufferPointer<UInt8>) {
     startElement()
     appendJSONString(key, to: &buffer)
     buffer.append(": ")
     followsKey = true
   }
 
-  package mutating func value(_ text: String) {
+  public mutating func value(_ text: String) {
     startElement()
     appendJSONString(text, to: &buffer)
   }
 
-  package mutating func value(_ text: UnsafeBufferPointer<UInt8>) {
+  public mutating func value(_ text: UnsafeBufferPointer<UInt8>) {
     startElement()
     appendJSONString(text, to: &buffer)
   }
 
-  package mutating func value(_ number: Int) {
+  public mutating func value(_ number: Int) {
     startElement()
     buffer.append(integer: number)
   }
 
-  package mutating func value(_ flag: Bool) {
+  public mutating func value(_ flag: Bool) {
     startElement()
     if flag { buffer.append("true") } else { buffer.append("false") }
   }
 
   /// All its digits.
-  package mutating func value(_ number: Decimal) {
+  public mutating func value(_ number: Decimal) {
     startElement()
     number.write(to: &buffer)
   }
 
   /// The fewest digits that read back as this double; null where it is no number.
-  package mutating func value(_ number: Double) {
+  public mutating func value(_ number: Double) {
     startElement()
     if number == number.rounded(), abs(number) < 1e15 {
       buffer.append(integer: Int(number))
@@ -114,30 +114,30 @@ package struct JSONWriter: ~Copyable, Sendable {
     }
   }
 
-  package mutating func null() {
+  public mutating func null() {
     startElement()
     buffer.append("null")
   }
 
   /// JSON that was written before, on one line.
-  package mutating func raw(_ json: String) {
+  public mutating func raw(_ json: String) {
     startElement()
     buffer.append(json)
   }
 
-  package mutating func raw(_ json: UnsafeBufferPointer<UInt8>) {
+  public mutating func raw(_ json: UnsafeBufferPointer<UInt8>) {
     startElement()
     buffer.append(json)
   }
 
   /// Members that were written before, without their braces.
-  package mutating func rawMember(_ json: UnsafeBufferPointer<UInt8>) {
+  public mutating func rawMember(_ json: UnsafeBufferPointer<UInt8>) {
     startElement()
     buffer.append(json)
   }
 
   /// A text that needs no escapes, as the closure appends it.
-  package mutating func value(writing write: (inout ByteBuffer) -> Void) {
+  public mutating func value(writing write: (inout ByteBuffer) -> Void) {
     startElement()
     buffer.append(UInt8(ascii: "\""))
     write(&buffer)
@@ -145,35 +145,35 @@ package struct JSONWriter: ~Copyable, Sendable {
   }
 
   /// A word that needs no escapes.
-  package mutating func word(_ text: StaticString) {
+  public mutating func word(_ text: StaticString) {
     startElement()
     buffer.append(UInt8(ascii: "\""))
     buffer.append(text)
     buffer.append(UInt8(ascii: "\""))
   }
 
-  package mutating func member(_ name: String, _ text: String) {
+  public mutating func member(_ name: String, _ text: String) {
     key(name)
     value(text)
   }
 
-  package mutating func member(_ name: String, _ number: Int) {
+  public mutating func member(_ name: String, _ number: Int) {
     key(name)
     value(number)
   }
 
-  package mutating func member(_ name: String, _ number: Double) {
+  public mutating func member(_ name: String, _ number: Double) {
     key(name)
     value(number)
   }
 
-  package mutating func member(_ name: String, _ flag: Bool) {
+  public mutating func member(_ name: String, _ flag: Bool) {
     key(name)
     value(flag)
   }
 
   /// A list of texts on one line.
-  package mutating func member(_ name: String, _ texts: some Sequence<String>) {
+  public mutating func member(_ name: String, _ texts: some Sequence<String>) {
     key(name)
     array(texts, onOneLine: true) { $0.value($1) }
   }

@@ -1,6 +1,6 @@
 /// Reads a file in the syntax that its name tells: `.json` is JSON, `.tokens` is JSON if it starts with `{`,
 /// everything else is YAML.
-package func readDocument(
+public func readDocument(
   _ file: FileID, in sources: SourceSet, _ names: inout Interner, _ out: inout Findings
 ) -> Document {
   switch syntax(of: sources[file]) {
@@ -10,7 +10,7 @@ package func readDocument(
 }
 
 /// A YAML file may start with `{`, too, so the content only decides for `.tokens`, the standard's own ending.
-package func syntax(of file: SourceFile) -> Document.Syntax {
+public func syntax(of file: SourceFile) -> Document.Syntax {
   let path = file.path.lowercased()
   if path.hasSuffix(".json") { return .json }
   guard path.hasSuffix(".tokens") else { return .yaml }

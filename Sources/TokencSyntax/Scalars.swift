@@ -3,7 +3,7 @@
 /// Only a plain scalar can be null, a boolean or a number, in JSON as in YAML; `"12"` is text everywhere.
 extension Node {
   /// An empty value, `~` or `null`.
-  package func isNull(_ names: Interner) -> Bool {
+  public func isNull(_ names: Interner) -> Bool {
     guard isPlainScalar else { return false }
     return names.withBytes(text) { bytes in
       switch bytes.count {
@@ -16,7 +16,7 @@ extension Node {
   }
 
   /// `true` or `false`, and none of YAML 1.1's other words for them.
-  package func boolean(_ names: Interner) -> Bool? {
+  public func boolean(_ names: Interner) -> Bool? {
     guard isPlainScalar else { return nil }
     return names.withBytes(text) { bytes in
       if bytes.elementsEqual("true".utf8) { return true }
@@ -25,7 +25,7 @@ extension Node {
   }
 
   /// An exact decimal number: `12`, `-0.5`, `.5`, `1e3`. Not `0x1F`, `1_000`, `.inf`.
-  package func number(_ names: Interner) -> Decimal? {
+  public func number(_ names: Interner) -> Decimal? {
     guard isPlainScalar else { return nil }
     return names.withBytes(text) { Decimal($0) }
   }
@@ -36,7 +36,7 @@ extension Node {
 /// The comment on the line of an empty value: `#1B6EF3` of `accent: #1B6EF3`, which someone meant as the value.
 ///
 /// Nil for a value that is not empty or has no comment behind it.
-package func commentAfter(_ node: NodeID, in document: Document, sources: SourceSet) -> String? {
+public func commentAfter(_ node: NodeID, in document: Document, sources: SourceSet) -> String? {
   let value = document.nodes[Int(node.index)]
   guard value.kind == .scalar, value.style == .plain, value.length == 0 else { return nil }
   let rest = sources[document.file].bytes[Int(value.offset)...]

@@ -1,8 +1,8 @@
 /// Which file of a ``SourceSet`` a span lies in.
 public struct FileID: Hashable, Sendable, Comparable {
-  package let index: UInt32
+  public let index: UInt32
 
-  package init(_ index: Int) { self.index = UInt32(index) }
+  public init(_ index: Int) { self.index = UInt32(index) }
 
   public static func < (left: FileID, right: FileID) -> Bool { left.index < right.index }
 }
@@ -13,16 +13,16 @@ public struct SourceSpan: Hashable, Sendable {
   public var offset: UInt32
   public var length: UInt32
 
-  package init(file: FileID, offset: Int, length: Int) {
+  public init(file: FileID, offset: Int, length: Int) {
     self.file = file
     self.offset = UInt32(clamping: offset)
     self.length = UInt32(clamping: length)
   }
 
-  package var end: Int { Int(offset) + Int(length) }
+  public var end: Int { Int(offset) + Int(length) }
 
   /// The part of this span that starts `offset` bytes into it.
-  package func sub(_ offset: Int, _ length: Int) -> SourceSpan {
+  public func sub(_ offset: Int, _ length: Int) -> SourceSpan {
     SourceSpan(file: file, offset: Int(self.offset) + offset, length: length)
   }
 }
@@ -33,7 +33,7 @@ public struct SourceFile: Sendable {
   public let path: String
   public let bytes: [UInt8]
 
-  package init(path: String, bytes: [UInt8]) {
+  public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
@@ -43,9 +43,9 @@ public struct SourceFile: Sendable {
 public struct SourceSet: Sendable {
   public private(set) var files: [SourceFile] = []
 
-  package init() {}
+  public init() {}
 
-  package mutating func add(path: String, bytes: [UInt8]) -> FileID {
+  public mutating func add(path: String, bytes: [UInt8]) -> FileID {
     files.append(SourceFile(path: path, bytes: bytes))
     return FileID(files.count - 1)
   }
@@ -53,7 +53,7 @@ public struct SourceSet: Sendable {
   public subscript(file: FileID) -> SourceFile { files[Int(file.index)] }
 
   /// The bytes a span covers, cut to the file where a span reaches too far.
-  package func text(_ span: SourceSpan) -> String {
+  public func text(_ span: SourceSpan) -> String {
     let bytes = self[span.file].bytes
     let start = min(Int(span.offset), bytes.count)
     return String(decoding: bytes[start..<min(span.end, bytes.count)], as: UTF8.self)
@@ -65,7 +65,7 @@ public struct SourcePosition: Hashable, Sendable {
   public let line: Int
   public let column: Int
 
-  package init(line: Int, column: Int) {
+  public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
@@ -116,7 +116,7 @@ public struct LineTable: Sendable {
   }
 
   /// Where a line's text lies, without its line break and the file's byte-order mark.
-  package func range(line: Int, in bytes: [UInt8]) -> Range<Int> {
+  public func range(line: Int, in bytes: [UInt8]) -> Range<Int> {
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] : bytes.count
     while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
@@ -128,4 +128,4 @@ public struct LineTable: Sendable {
 }
 
 /// UTF-8's byte-order mark, accepted at the start of a file and never part of its text.
-package let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+public let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

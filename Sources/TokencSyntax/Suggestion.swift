@@ -1,7 +1,7 @@
 /// The candidate that a person most likely meant: `colour` for `color`. Nil where none is near.
 ///
 /// Near means at most a third of the letters wrong, one at least; of equally near ones the first is taken.
-package func closest(to text: String, among candidates: some Sequence<String>) -> String? {
+public func closest(to text: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(text.utf8)
   var best: String?
   var limit = max(1, wanted.count / 3)
@@ -15,7 +15,7 @@ package func closest(to text: String, among candidates: some Sequence<String>) -
 }
 
 /// How many letters must be typed, removed, replaced or swapped with their neighbour. Nil above `limit`.
-package func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
+public func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
   if abs(left.count - right.count) > limit { return nil }
   if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
   var beforeLast = [Int](repeating: 0, count: right.count + 1)

@@ -114,9 +114,9 @@ private func wideEncoding(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
 }
 
 extension Finding.ID {
-  package static let notUTF8 = Finding.ID("not-utf8", .error)
-  package static let controlCharacter = Finding.ID("control-character", .error)
-  package static let fileTooLarge = Finding.ID("file-too-large", .error)
+  public static let notUTF8 = Finding.ID("not-utf8", .error)
+  public static let controlCharacter = Finding.ID("control-character", .error)
+  public static let fileTooLarge = Finding.ID("file-too-large", .error)
 }
 
 extension Finding {

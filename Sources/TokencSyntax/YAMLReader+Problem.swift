@@ -111,8 +111,8 @@ extension YAMLReader {
 }
 
 extension Finding.ID {
-  package static let yamlSyntax = Finding.ID("yaml-syntax", .error)
-  package static let yamlTab = Finding.ID("yaml-tab", .error)
+  public static let yamlSyntax = Finding.ID("yaml-syntax", .error)
+  public static let yamlTab = Finding.ID("yaml-tab", .error)
 }
 
 extension Finding {

@@ -3,7 +3,7 @@ import TokencLibYAML
 /// Reads a YAML file into a flat document. libyaml finds the events; the tree, the spans and the limits are ours.
 ///
 /// Scalars stay text. A file that cannot be read to its end gives an error and a document without a root.
-package func readYAML(
+public func readYAML(
   _ file: FileID, in sources: SourceSet, _ names: inout Interner, _ out: inout Findings
 ) -> Document {
   sources[file].bytes.withUnsafeBufferPointer { bytes in
@@ -233,13 +233,13 @@ struct YAMLReader {
 }
 
 extension Finding.ID {
-  package static let manyDocuments = Finding.ID("yaml-many-documents", .error)
-  package static let mergeKey = Finding.ID("yaml-merge-key", .error)
-  package static let tag = Finding.ID("yaml-tag", .error)
-  package static let key = Finding.ID("yaml-key", .error)
-  package static let unknownAnchor = Finding.ID("yaml-unknown-anchor", .error)
-  package static let anchorLoop = Finding.ID("yaml-anchor-loop", .error)
-  package static let anchorExpansion = Finding.ID("yaml-anchor-expansion", .error)
+  public static let manyDocuments = Finding.ID("yaml-many-documents", .error)
+  public static let mergeKey = Finding.ID("yaml-merge-key", .error)
+  public static let tag = Finding.ID("yaml-tag", .error)
+  public static let key = Finding.ID("yaml-key", .error)
+  public static let unknownAnchor = Finding.ID("yaml-unknown-anchor", .error)
+  public static let anchorLoop = Finding.ID("yaml-anchor-loop", .error)
+  public static let anchorExpansion = Finding.ID("yaml-anchor-expansion", .error)
 }
 
 extension Finding {

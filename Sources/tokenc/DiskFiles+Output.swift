@@ -41,7 +41,9 @@ extension DiskFiles: OutputFileSystem {
     return try Self.read(descriptor, full)
   }
 
-  func stage(_ bytes: [UInt8], for path: String, below folder: String) throws(FileError) -> [String] {
+  func stage(_ bytes: UnsafeBufferPointer<UInt8>, for path: String, below folder: String) throws(FileError)
+    -> [String]
+  {
     var made: [String]? = []
     let full = join(folder, path)
     guard case .opened(let parent) = try Parent.find(path, below: folder, making: &made) else {
@@ -52,7 +54,7 @@ extension DiskFiles: OutputFileSystem {
     let descriptor = openat(
       parent.descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(path: full, message: Platform.lastError) }
-    let isWritten = bytes.withUnsafeBufferPointer { Platform.writeAll($0, to: descriptor) }
+    let isWritten = Platform.writeAll(bytes, to: descriptor)
     let message = Platform.lastError
     guard close(descriptor) == 0, isWritten else {
       unlinkat(parent.descriptor, temporary, 0)

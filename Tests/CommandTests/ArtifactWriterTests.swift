@@ -336,7 +336,9 @@ final class FailingFiles: OutputFileSystem {
   func read(_ path: String, below folder: String) throws(FileError) -> [UInt8] {
     try disk.read(path, below: folder)
   }
-  func stage(_ bytes: [UInt8], for path: String, below folder: String) throws(FileError) -> [String] {
+  func stage(_ bytes: UnsafeBufferPointer<UInt8>, for path: String, below folder: String) throws(FileError)
+    -> [String]
+  {
     staged += 1
     if staged == failAtStage { throw FileError(path: path, message: "No space left on device") }
     return try disk.stage(bytes, for: path, below: folder)

@@ -5,16 +5,16 @@ import TokencSyntax
 
 extension Generator {
   /// `PREFIX-tokens.css` and a file for each component, `PREFIX-button.css`: the names follow from configuration.
-  func cssArtifacts(in sources: inout SourceSet, _ out: inout Findings) -> [Artifact] {
-    let templates = TargetTemplates(folder: "css", templates, in: &sources, &out)
+  func cssArtifacts(_ out: inout Findings) -> [Artifact] {
+    let templates = self.templates(&out)
     let isOnWeb = program.project.platforms.contains(.web)
     let modes = CSSModes(program, &out)
     var artifacts: [Artifact] = []
     func add(_ name: String, _ template: String, _ view: borrowing View) {
       let words = [target.prefix, name].map(cssKebab).filter { !$0.isEmpty }
-      let bytes = templates.render(template, view, escaping: .blockComment, &out)
+      let text = templates.render(template, view, escaping: .blockComment, &out)
       artifacts.append(
-        Artifact(target: target.name, path: words.joined(separator: "-") + ".css", bytes: bytes))
+        Artifact(target: target.name, path: words.joined(separator: "-") + ".css", text))
     }
     if isOnWeb {
       let tokens = CSSTokens(program, target, names, modes, &out)

@@ -30,7 +30,7 @@ final class ComponentMatrix {
     return count
   }
 
-  func bytes() -> [UInt8] {
+  func text() -> ByteBuffer {
     var json = JSONWriter(capacity: 65_536)
     json.beginObject()
     json.name("version")
@@ -52,7 +52,7 @@ final class ComponentMatrix {
       json.endArray()
     }
     json.endObject()
-    return json.finished().bytes
+    return json.finished()
   }
 
   /// The cells of a platform, also those whose values it does not list.

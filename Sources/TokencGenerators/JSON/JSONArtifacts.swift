@@ -3,21 +3,28 @@ import TokencSyntax
 
 extension Generator {
   /// The token list, the tokens in the standard's form, and a matrix for each component.
-  func jsonArtifacts(_ out: inout Findings) -> [Artifact] {
-    var artifacts: [Artifact] = []
+  var jsonParts: [Part] {
+    var parts: [Part] = []
     if target.artifacts.contains(.tokens) {
-      artifacts.append(
-        Artifact(
-          target: target.name, path: "tokens.json", bytes: TokenList(program, target.platforms, names).bytes()
-        ))
+      parts.append { generator, _ in
+        let list = TokenList(generator.program, generator.target.platforms, generator.names)
+        return [generator.artifact("tokens.json", list.text())]
+      }
     }
-    if target.artifacts.contains(.dtcg) { artifacts += StandardFiles(program, target).artifacts(&out) }
+    if target.artifacts.contains(.dtcg) {
+      parts.append { generator, out in StandardFiles(generator.program, generator.target).artifacts(&out) }
+    }
     for component in program.components where target.artifacts.contains(.matrix) {
-      let matrix = ComponentMatrix(program, component, target.platforms)
-      artifacts.append(
-        Artifact(
-          target: target.name, path: "\(program.names[component.name]).matrix.json", bytes: matrix.bytes()))
+      parts.append { generator, _ in
+        let matrix = ComponentMatrix(generator.program, component, generator.target.platforms)
+        let name = generator.program.names[component.name]
+        return [generator.artifact("\(name).matrix.json", matrix.text())]
+      }
     }
-    return artifacts
+    return parts
+  }
+
+  private func artifact(_ path: String, _ text: consuming ByteBuffer) -> Artifact {
+    Artifact(target: target.name, path: path, text)
   }
 }

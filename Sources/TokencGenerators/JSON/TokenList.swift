@@ -17,7 +17,7 @@ final class TokenList {
     defaultMode = program.defaultMode(on: platforms.first ?? program.project.platforms[0])
   }
 
-  func bytes() -> [UInt8] {
+  func text() -> ByteBuffer {
     var json = JSONWriter(capacity: program.namedCount * 360 + 1024)
     json.beginObject()
     json.name("version")
@@ -34,7 +34,7 @@ final class TokenList {
     for id in program.namedTokens { write(id, to: &json) }
     json.endObject()
     json.endObject()
-    return json.finished().bytes
+    return json.finished()
   }
 
   private func write(_ id: TokenID, to json: inout JSONWriter) {
@@ -108,11 +108,12 @@ final class TokenList {
     json.name("names")
     json.beginObject(onOneLine: true)
     json.name("swift")
-    names.swift.withBytes(id) { json.value($0) }
+    // Words of letters and digits, so that nothing needs an escape.
+    names.swift.withBytes(id) { name in json.value { $0.append(name) } }
     json.name("kotlin")
-    names.kotlin.withBytes(id) { json.value($0) }
+    names.kotlin.withBytes(id) { name in json.value { $0.append(name) } }
     json.name("css")
-    names.css.withBytes(id) { json.value($0) }
+    names.css.withBytes(id) { name in json.value { $0.append(name) } }
     json.endObject()
   }
 

@@ -5,15 +5,15 @@ import TokencSyntax
 extension Generator {
   /// The files of a Kotlin target, flat in its folder. Their names follow from the configuration alone: one
   /// for each token type, the support types, two for Compose, and two for each component.
-  func kotlinArtifacts(in sources: inout SourceSet, _ out: inout Findings) -> [Artifact] {
-    let templates = TargetTemplates(folder: "kotlin", self.templates, in: &sources, &out)
+  func kotlinArtifacts(_ out: inout Findings) -> [Artifact] {
+    let templates = self.templates(&out)
     let context = KotlinContext(program: program, target: target, names: names.kotlin)
     var view = View(capacity: 4096)
     var artifacts: [Artifact] = []
 
     func add(_ file: String, _ template: String) {
-      let bytes = templates.render(template, view, escaping: .kotlinString, &out)
-      artifacts.append(Artifact(target: target.name, path: context.prefix + file + ".kt", bytes: bytes))
+      let text = templates.render(template, view, escaping: .kotlinString, &out)
+      artifacts.append(Artifact(target: target.name, path: context.prefix + file + ".kt", text))
       view.removeAll()
     }
 

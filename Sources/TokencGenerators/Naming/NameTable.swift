@@ -50,7 +50,7 @@ package struct NameTable: Sendable {
         out.add(.noLetters(program.names[token.path], language: rule.language, at: token.span))
         continue
       }
-      let symbol = maker.name.withUnsafeBufferPointer { texts.intern($0) }
+      let symbol = maker.name.withBytes { texts.intern($0) }
       names[Int(id.index)] = symbol
       let space = rule.isOneNamespace ? 0 : Int(token.type.rawValue)
       if first[space][symbol] == nil {
@@ -74,21 +74,25 @@ package struct NameTable: Sendable {
 }
 
 /// Makes one name after the other. What groups contribute is made once a group, what a segment does once a text.
-private struct NameMaker {
+private struct NameMaker: ~Copyable {
   private let program: Program
   private let rule: NameRule
   /// By symbol of a text: its place in `segments`.
   private var segmentPlaces = SymbolMap()
   private var segments: ContiguousArray<Segment> = []
+  /// The texts of all segments behind each other.
+  private var texts = ByteBuffer(capacity: 1024)
   /// By group: the start of the names in it, whole and without the first segment.
   private var whole: ContiguousArray<Start?>
   private var dropped: ContiguousArray<Start?>
-  private(set) var name: [UInt8] = []
+  private(set) var name = ByteBuffer(capacity: 64)
+  /// What `name` starts with, and whose start that is: most tokens have the group of the one before.
+  private var current: (group: GroupID, type: ValueType, length: Int, hasWords: Bool)?
 
   /// What a segment is in a name: as its first words, and behind others.
   private struct Segment {
-    var leading: [UInt8]
-    var following: [UInt8]
+    var leading: Range<Int>
+    var following: Range<Int>
   }
 
   private struct Start {
@@ -103,7 +107,8 @@ private struct NameMaker {
     self.rule = rule
     var bytes = rule.opening
     var isStart = true
-    append(rule.prefix, as: rule.style, acronyms: rule.acronyms, to: &bytes, isStart: &isStart)
+    TokencGenerators.append(
+      rule.prefix, as: rule.style, acronyms: rule.acronyms, to: &bytes, isStart: &isStart)
     whole = ContiguousArray(repeating: nil, count: program.groups.count)
     whole[0] = Start(bytes: bytes, hasWords: false)
     dropped = whole
@@ -111,49 +116,50 @@ private struct NameMaker {
 
   /// Leaves the name in `name`; false if there is no letter or digit to make one of.
   mutating func makeName(of token: Token) -> Bool {
-    let segment = place(of: token.name)
+    let segment = segment(of: token.name)
     let hasWords = copyStart(of: token)
-    if segments[segment].leading.isEmpty, !hasWords { return false }
-    Self.join(segments[segment], rule, to: &name)
+    if segment.leading.isEmpty, !hasWords { return false }
+    append(segment)
     guard rule.style != .kebab else { return true }
-    if let digit = name.first, digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") {
-      name.insert(UInt8(ascii: "_"), at: 0)
+    let (startsWithDigit, mayNeedRenaming) = name.withBytes { name in
+      (name.first.map(isDigit) ?? false, !rule.renamed.isEmpty && mayBeKeyword(name))
     }
-    if !rule.renamed.isEmpty, mayBeKeyword(name), rule.renamed.contains(name) {
+    if startsWithDigit {
+      let digits = name.bytes
+      name.removeAll()
       name.append(UInt8(ascii: "_"))
+      name.append(digits[...])
+      current = nil
     }
+    if mayNeedRenaming, rule.renamed.contains(name.bytes) { name.append(UInt8(ascii: "_")) }
     return true
   }
 
   /// Leaves what the groups of a token contribute in `name`; whether that is anything.
   private mutating func copyStart(of token: Token) -> Bool {
-    let index = Int(token.group.index)
-    if whole[index] == nil { whole[index] = start(of: token.group, isDropped: false) }
-    name.removeAll(keepingCapacity: true)
-    if rule.dropsTypeSegment, whole[index]?.type == token.type {
-      if dropped[index] == nil { dropped[index] = start(of: token.group, isDropped: true) }
-      return begin(with: dropped[index])
+    if let current, current.group == token.group, current.type == token.type {
+      name.removeAll(from: current.length)
+      return current.hasWords
     }
-    return begin(with: whole[index])
-  }
-
-  private mutating func begin(with start: Start?) -> Bool {
-    guard let start else { return false }
-    name.append(contentsOf: start.bytes)
+    let isDropped = rule.dropsTypeSegment && start(of: token.group, isDropped: false).type == token.type
+    let start = start(of: token.group, isDropped: isDropped)
+    name.removeAll()
+    name.append(start.bytes[...])
+    current = (token.group, token.type, name.count, start.hasWords)
     return start.hasWords
   }
 
-  private static func join(_ segment: Segment, _ rule: NameRule, to name: inout [UInt8]) {
-    if name.count == rule.opening.count {
-      name.append(contentsOf: segment.leading)
-      return
+  private mutating func append(_ segment: Segment) {
+    let isFirst = name.count == rule.opening.count
+    let range = isFirst ? segment.leading : segment.following
+    let last = name.last
+    texts.withBytes { texts in
+      let text = UnsafeBufferPointer(rebasing: texts[range])
+      if !isFirst, rule.style != .kebab, let last, isDigit(last), let first = text.first, isDigit(first) {
+        name.append(UInt8(ascii: "_"))
+      }
+      name.append(text)
     }
-    if rule.style != .kebab, let last = name.last, isDigit(last), let first = segment.following.first,
-      isDigit(first)
-    {
-      name.append(UInt8(ascii: "_"))
-    }
-    name.append(contentsOf: segment.following)
   }
 
   private mutating func start(of group: GroupID, isDropped: Bool) -> Start {
@@ -161,30 +167,39 @@ private struct NameMaker {
     if let known = isDropped ? dropped[index] : whole[index] { return known }
     let parent = program[group].parent
     var start = self.start(of: parent, isDropped: isDropped)
-    let segment = segments[place(of: program[group].name)]
+    let segment = segment(of: program[group].name)
     if parent == .root {
       let word = Array(program.names.withBytes(program[group].name, words(of:)).joined())
       start.type = ValueType.allCases.first { names($0, word) }
     }
     if !(isDropped && parent == .root) {
-      Self.join(segment, rule, to: &start.bytes)
+      name.removeAll()
+      name.append(start.bytes[...])
+      append(segment)
+      start.bytes = name.bytes
       if !segment.leading.isEmpty { start.hasWords = true }
     }
     if isDropped { dropped[index] = start } else { whole[index] = start }
     return start
   }
 
-  private mutating func place(of text: Symbol) -> Int {
-    if let known = segmentPlaces[text] { return known }
+  private mutating func segment(of text: Symbol) -> Segment {
+    if let known = segmentPlaces[text] { return segments[known] }
     let words = program.names.withBytes(text, words(of:))
-    var segment = Segment(leading: [], following: [])
-    var isStart = true
-    append(words, as: rule.style, acronyms: rule.acronyms, to: &segment.leading, isStart: &isStart)
-    isStart = false
-    append(words, as: rule.style, acronyms: rule.acronyms, to: &segment.following, isStart: &isStart)
+    let leading = addText(words, isStart: true)
+    let segment = Segment(leading: leading, following: addText(words, isStart: false))
+    segmentPlaces[text] = segments.count
     segments.append(segment)
-    segmentPlaces[text] = segments.count - 1
-    return segments.count - 1
+    return segment
+  }
+
+  private mutating func addText(_ words: [[UInt8]], isStart: Bool) -> Range<Int> {
+    var bytes: [UInt8] = []
+    var isStart = isStart
+    TokencGenerators.append(words, as: rule.style, acronyms: rule.acronyms, to: &bytes, isStart: &isStart)
+    let start = texts.count
+    texts.append(bytes[...])
+    return start..<texts.count
   }
 }
 

@@ -7,12 +7,26 @@ package struct TokenNames: Sendable {
   package var kotlin: NameTable
   package var css: NameTable
 
-  package init(_ program: Program, _ out: inout Findings) {
+  package init(_ program: Program, _ out: inout Findings, threads: Int = processorCount) {
     let targets = program.project.targets
     func target(_ kind: Target.Kind) -> Target? { targets.first { $0.kind == kind } }
-    swift = .swift(program, acronyms: target(.swift)?.acronyms ?? [], &out)
-    kotlin = .kotlin(program, &out)
-    css = .css(program, prefix: target(.css)?.prefix ?? "", &out)
+    let acronyms = target(.swift)?.acronyms ?? []
+    let prefix = target(.css)?.prefix ?? ""
+    let makers: [@Sendable (inout Findings) -> NameTable] = [
+      { .swift(program, acronyms: acronyms, &$0) },
+      { .kotlin(program, &$0) },
+      { .css(program, prefix: prefix, &$0) },
+    ]
+    let made = concurrently(
+      makers.map { make in
+        {
+          var found = Findings()
+          let table = make(&found)
+          return (table: table, findings: found)
+        }
+      }, threads: threads)
+    for (_, findings) in made { out.add(contentsOf: findings) }
+    (swift, kotlin, css) = (made[0].table, made[1].table, made[2].table)
   }
 }
 

@@ -5,16 +5,16 @@ import TokencSyntax
 extension Generator {
   /// The files of a Swift target. Which they are depends on the configuration and the components' names alone, so
   /// that a build system can be told before anything is read; one that has nothing to hold is empty but valid.
-  func swiftArtifacts(in sources: inout SourceSet, _ out: inout Findings) -> [Artifact] {
+  func swiftArtifacts(_ out: inout Findings) -> [Artifact] {
     guard target.platforms.contains(where: \.isApple) else { return [] }
     let context = SwiftContext(program: program, target: target, names: names.swift)
-    let templates = TargetTemplates(folder: "swift", templates, in: &sources, &out)
+    let templates = self.templates(&out)
     var artifacts: [Artifact] = []
     func add(_ name: String, _ template: String, _ view: borrowing View) {
       artifacts.append(
         Artifact(
           target: target.name, path: "\(context.prefix)\(name).swift",
-          bytes: templates.render(template, view, escaping: .swiftString, &out)))
+          templates.render(template, view, escaping: .swiftString, &out)))
     }
     let support = context.viewOfSupport()
     add("Support", "Support.swift", support)

@@ -70,7 +70,7 @@ private struct Build {
     if arguments.has(.listInputs) {
       return finish(compilation, printing: compilation.inputs.map { $0 + "\n" }.joined(), &terminal)
     }
-    let artifacts = compilation.generate(targets, templates: templates)
+    let artifacts = compilation.generate(targets, templates: templates, measures: !options.check)
     clock.lap("generate")
     if templates.showsViews {
       let views = artifacts.filter { !$0.path.hasSuffix(".json") }
