@@ -128,6 +128,10 @@ package struct ArtifactWriter<Files: OutputFileSystem> {
     for name in plan.below.split(separator: "/") {
       path = join(path, String(name))
       guard let resolved = files.resolve(path) else { continue }
+      if files.kind(of: path) == .file {
+        findings.add(.outputIsFile(path, plan))
+        return
+      }
       if !isInside(resolved, base) {
         findings.add(.linkOutside(path, plan))
         return

@@ -40,6 +40,12 @@ private struct Loading<Files: FileSystem> {
   var names = Interner()
   var findings = Findings()
   var inputs: [String] = []
+  var artifacts: OwnArtifacts<Files>
+
+  init(files: Files) {
+    self.files = files
+    artifacts = OwnArtifacts(files: files)
+  }
 
   mutating func load(_ path: String) -> Compilation {
     switch files.kind(of: path) {
@@ -90,6 +96,7 @@ private struct Loading<Files: FileSystem> {
   private mutating func build(
     _ description: ProjectDescription, root: String, project: Document?
   ) -> Compilation {
+    let errorsBefore = findings.errorCount
     var tokenDocuments: [(document: Document, role: TokenReader.Role)] = []
     let tokenFiles = description.sources ?? tokenFilePatterns.map { ProjectDescription.Source(pattern: $0) }
     var seen: Set<String> = []
@@ -117,12 +124,14 @@ private struct Loading<Files: FileSystem> {
       findings.add(.noTokenFiles(in: root))
     }
 
+    let isIncomplete = findings.errorCount > errorsBefore
     // The sources are complete only now, and findings of the frontend point into them.
     var reading = Reading(sources: sources, names: names, out: findings)
     if let project { _ = reading.add(project) }
     var input = FrontendInput(description)
     input.tokens = tokenDocuments.map { (reading.add($0.document), $0.role) }
     input.components = components.map { reading.add($0) }
+    input.isIncomplete = isIncomplete
     let (program, found) = buildProgram(input, reading)
     findings = found
     findings.configure(program.project.checks.rules)
@@ -130,8 +139,23 @@ private struct Loading<Files: FileSystem> {
   }
 
   private mutating func paths(of source: ProjectDescription.Source, _ root: String) -> [String] {
-    let paths = expand(source.pattern, in: root, files)
-    if paths.isEmpty, let span = source.span { findings.add(.emptyPattern(source.pattern, at: span)) }
+    let expansion = expand(source.pattern, in: root, files)
+    for path in expansion.unreadable {
+      // No line names it, so the place is the entry itself.
+      let file = sources.add(path: path, bytes: [])
+      findings.add(
+        .noFile(path, isFolder: files.kind(of: path) != nil, at: SourceSpan(file: file, offset: 0, length: 0))
+      )
+    }
+    let paths = expansion.files.filter { path in
+      guard artifacts.contains(path, below: root) else { return true }
+      // A pattern means the files of an author; one that is named is asked for.
+      if let span = source.span, !isPattern(source.pattern) { findings.add(.ownArtifact(path, at: span)) }
+      return source.span == nil && !isPattern(source.pattern)
+    }
+    if expansion.files.isEmpty, expansion.unreadable.isEmpty, let span = source.span {
+      findings.add(.emptyPattern(source.pattern, at: span))
+    }
     return paths
   }
 
@@ -162,6 +186,7 @@ private let tokenFilePatterns = ["*.tokens.yaml", "*.tokens.yml", "*.tokens.json
 
 extension Finding.ID {
   package static let noInput = Finding.ID("no-input", .error)
+  package static let ownArtifact = Finding.ID("own-artifact", .error)
   package static let unreadableFile = Finding.ID("unreadable-file", .error)
 }
 
@@ -174,6 +199,19 @@ extension Finding {
     Finding(
       .noInput, "'\(root)' holds no token files", at: nil,
       notes: [Note("token files end in .tokens.yaml, .tokens.yml, .tokens.json or .tokens")])
+  }
+
+  fileprivate static func noFile(_ path: String, isFolder: Bool, at span: SourceSpan) -> Finding {
+    Finding(
+      .unreadableFile,
+      "'\(path)' cannot be read: it is \(isFolder ? "a folder" : "a symbolic link that leads nowhere")",
+      at: span)
+  }
+
+  fileprivate static func ownArtifact(_ path: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .ownArtifact, "'\(path)' was written by tokenc, from other files: it is no source", at: span,
+      notes: [Note("to build from it alone, name it on the command line")])
   }
 
   fileprivate static func emptyPattern(_ pattern: String, at span: SourceSpan) -> Finding {

@@ -37,10 +37,20 @@ package func fileName(of path: String) -> String {
   path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
 }
 
-/// The files that a pattern names, sorted by their bytes. `*` and `?` stay within a folder, `**` crosses folders.
-package func expand(_ pattern: String, in root: String, _ files: some FileSystem) -> [String] {
-  guard pattern.contains(where: { $0 == "*" || $0 == "?" }) else { return [join(root, pattern)] }
+/// What a pattern names, sorted by the bytes of the paths.
+package struct Expansion {
+  package var files: [String] = []
+  /// Entries that look like a source and are none: folders, and links that lead nowhere.
+  package var unreadable: [String] = []
+}
+
+package func isPattern(_ text: String) -> Bool { text.contains { $0 == "*" || $0 == "?" } }
+
+/// The files that a pattern names. `*` and `?` stay within a folder, `**` crosses folders.
+package func expand(_ pattern: String, in root: String, _ files: some FileSystem) -> Expansion {
+  guard isPattern(pattern) else { return Expansion(files: [join(root, pattern)]) }
   var found: [String] = []
+  var unreadable: [String] = []
   let segments = pattern.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
   func walk(_ folder: String, _ rest: ArraySlice<String>) {
     guard let segment = rest.first else { return }
@@ -56,7 +66,11 @@ package func expand(_ pattern: String, in root: String, _ files: some FileSystem
     for name in files.list(folder) where matches(name, segment) {
       let path = join(folder, name)
       if others.isEmpty {
-        if files.kind(of: path) == .file { found.append(path) }
+        switch files.kind(of: path) {
+        case .file: found.append(path)
+        case .folder: if isSourceName(name) { unreadable.append(path) }
+        case nil: unreadable.append(path)
+        }
       } else if files.kind(of: path) == .folder {
         walk(path, others)
       }
@@ -64,8 +78,19 @@ package func expand(_ pattern: String, in root: String, _ files: some FileSystem
   }
   walk(pattern.hasPrefix("/") ? "/" : root, segments[...])
   var seen: Set<String> = []
-  return found.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
-    .filter { seen.insert($0).inserted }
+  func inOrder(_ paths: [String]) -> [String] {
+    paths.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }.filter {
+      seen.insert($0).inserted
+    }
+  }
+  return Expansion(files: inOrder(found), unreadable: inOrder(unreadable))
+}
+
+/// Whether a name promises a file that tokenc reads. `tokens/*` may meet any folder.
+private func isSourceName(_ name: String) -> Bool {
+  [".tokens.yaml", ".tokens.yml", ".tokens.json", ".tokens", ".component.yaml"].contains {
+    name.hasSuffix($0)
+  }
 }
 
 /// Whether a name fits a pattern of `*`, `?` and plain characters.

@@ -78,6 +78,13 @@ extension Finding {
       at: plan.targets.first?.span)
   }
 
+  static func outputIsFile(_ path: String, _ plan: FolderPlan) -> Finding {
+    Finding(
+      .badOutput,
+      "'\(path)' is a file, and the target '\(plan.targets.first?.name ?? "")' needs a folder there",
+      at: plan.targets.first?.span, notes: [Note("an output is a folder below the project's")])
+  }
+
   static func inTheWay(_ path: String, _ what: String) -> Finding {
     Finding(.badOutput, "'\(path)' cannot be written: \(what) stands there", at: nil)
   }

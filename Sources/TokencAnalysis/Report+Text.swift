@@ -28,8 +28,11 @@ package func describeReport(
 package func summary(of report: Report) -> String {
   let pairs = counts(report.contrast.map(\.verdict))
   let targets = counts(report.tapTargets.map(\.verdict))
-  return "\(report.contrast.count) pairs: \(pairs); \(report.tapTargets.count) tap targets: \(targets)"
+  return "\(counted(report.contrast.count, "pair")): \(pairs); "
+    + "\(counted(report.tapTargets.count, "tap target")): \(targets)"
 }
+
+private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 private func counts(_ verdicts: [Verdict]) -> String {
   let order: [Verdict] = [.fail, .undecidable, .pass, .exempt]
@@ -88,7 +91,8 @@ private func appendContrast(
   _ report: Report, _ names: RecordNames, _ limit: Int, to text: inout ByteBuffer
 ) {
   for (block, records) in blocks(report.contrast, { $0.cells }) {
-    text.append("\(block.title(names)): \(records.count) pairs, \(counts(records.map(\.verdict)))\n")
+    text.append(
+      "\(block.title(names)): \(counted(records.count, "pair")), \(counts(records.map(\.verdict)))\n")
     append(records.map { row(report, $0, names) }, ["ratio", "needs", "verdict", "pair"], limit, to: &text)
   }
 }
@@ -116,7 +120,8 @@ private func appendTapTargets(
   _ report: Report, _ names: RecordNames, _ limit: Int, to text: inout ByteBuffer
 ) {
   for (block, records) in blocks(report.tapTargets, { $0.cells }) {
-    text.append("\(block.title(names)): \(records.count) tap targets, \(counts(records.map(\.verdict)))\n")
+    text.append(
+      "\(block.title(names)): \(counted(records.count, "tap target")), \(counts(records.map(\.verdict)))\n")
     let rows = records.map { record in
       var verdict = record.verdict.name
       if let reason = names.reason(record.leniency, record.cells) { verdict += " (\(reason))" }

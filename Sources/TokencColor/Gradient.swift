@@ -95,11 +95,14 @@ public struct Gradient: Hashable, Sendable {
   public func stopsForEncodedSRGB(tolerance: Double = 0.01, isPremultiplied: Bool = true) -> [Stop] {
     func device(_ color: Color) -> Color { color.mapped(to: .srgb) }
     var result = [Stop(device(points[0]), at: stops[0].position)]
+    // Both are in the order of their positions.
+    var next = 0
     for index in 1..<max(1, points.count) {
       let last = Stop(device(points[index]), at: stops[index].position)
-      if let segment = segments.first(where: {
-        $0.start == stops[index - 1].position && $0.end == last.position
-      }) {
+      let start = stops[index - 1].position
+      while next < segments.count, segments[next].start < start { next += 1 }
+      if next < segments.count, segments[next].start == start, segments[next].end == last.position {
+        let segment = segments[next]
         subdivide(segment.line, 0, 1, depth: 0, tolerance, isPremultiplied) { u in
           result.append(Stop(device(segment.line.color(at: u)), at: segment.position(at: u)))
         }

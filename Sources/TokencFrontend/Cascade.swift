@@ -76,7 +76,7 @@ extension ComponentReader {
     var used: Set<Place> = []
     for target in order {
       let table = solve(own[target]!, among: settings, of: component, on: platforms)
-      checkConflicts(table, target, used: &used, &resolver)
+      if isSound { checkConflicts(table, target, used: &used, &resolver) }
       solved[target] = table
       component.properties.append(
         PropertyTable(
@@ -86,6 +86,7 @@ extension ComponentReader {
             return token
           }))
     }
+    guard isSound, !hasLostSettings else { return }
     var reported: Set<Place> = []
     for setting in settings where !used.contains(setting.place) && reported.insert(setting.place).inserted {
       let target = settings.first { $0.place == setting.place }!.target

@@ -50,7 +50,7 @@ extension ComponentReader {
       what: "the axis '\(name)'")
     guard reading[place].kind == .mapping else { return true }
     guard let values = members["values"] else {
-      reading.out.add(.missingMembers(["values"], of: "the axis '\(name)'", span, nil))
+      reading.addMissing(["values"], of: "the axis '\(name)'", place, at: span)
       return true
     }
     var axis = Axis(name: key, values: [], span: span)
@@ -276,7 +276,10 @@ extension ComponentReader {
   }
 
   func platform(named name: Symbol, at span: SourceSpan, _ reading: inout Reading) -> Platform? {
-    if let platform = words.platforms[name] { return platform }
+    if let platform = words.platforms[name] {
+      if !platformSet.contains(platform) { reading.addOtherPlatform(platform, at: span) }
+      return platform
+    }
     let known = Platform.allCases.map(\.name)
     reading.out.add(
       .unknownValue(

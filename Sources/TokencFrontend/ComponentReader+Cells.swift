@@ -102,7 +102,7 @@ extension ComponentReader {
       let other = ["versions", "fallback", "$origin", "$description"]
       guard let (cells, members) = cellSet(row, other: other, what: what, &reading) else { continue }
       guard let versions = members["versions"] else {
-        reading.out.add(.missingMembers(["versions"], of: what, reading.span(row), nil))
+        reading.addMissing(["versions"], of: what, row)
         continue
       }
       let read = readVersions(versions, &reading)

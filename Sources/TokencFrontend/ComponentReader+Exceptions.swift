@@ -14,7 +14,7 @@ extension ComponentReader {
     guard let (cells, members) = cellSet(row, other: other, what: what, &resolver.reading) else { return }
     let span = resolver.reading.span(row)
     let missing = ["check", "level"].filter { members[$0] == nil }
-    if !missing.isEmpty { resolver.reading.out.add(.missingMembers(missing, of: what, span, nil)) }
+    resolver.reading.addMissing(missing, of: what, row)
     let reason = reason(members, of: what, at: span, &resolver.reading)
     var check: CheckException.Check?
     if let place = members["check"].map({ plain($0, "check", &resolver.reading) }) {

@@ -52,7 +52,7 @@ extension ComponentReader {
     guard reading[row].kind == .mapping else { return nil }
     let missing = ["style", "with"].filter { members[$0] == nil }
     guard missing.isEmpty, let style = members["style"], let with = members["with"] else {
-      reading.out.add(.missingMembers(missing, of: "a pair row", reading.span(row), nil))
+      reading.addMissing(missing, of: "a pair row", row)
       return nil
     }
     path.append("pairs")

@@ -10,7 +10,7 @@ extension ComponentReader {
       guard reading[row].kind == .mapping else { continue }
       let missing = ["in", "items"].filter { members[$0] == nil }
       guard missing.isEmpty, let area = members["in"], let items = members["items"] else {
-        reading.out.add(.missingMembers(missing, of: "a list of presets", reading.span(row), nil))
+        reading.addMissing(missing, of: "a list of presets", row)
         continue
       }
       guard let (cells, _) = cellSet(area, other: [], what: "'in'", &reading) else { continue }
@@ -42,7 +42,7 @@ extension ComponentReader {
       platforms: area.platforms.intersection(own.platforms),
       values: zip(area.values, own.values).map { $0.intersection($1) })
     let missing = ["label", "icon"].filter { members[$0] == nil }
-    if !missing.isEmpty { reading.out.add(.missingMembers(missing, of: "the preset '\(name)'", span, nil)) }
+    reading.addMissing(missing, of: "the preset '\(name)'", place, at: span)
     let label = members["label"].flatMap { symbol($0, "label", &reading) } ?? .empty
     let origin = members["$origin"].flatMap { reading.symbol($0, what: "$origin") } ?? .empty
     annotate("item", origin: origin, description: .empty, at: span, &reading)

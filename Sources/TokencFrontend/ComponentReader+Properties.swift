@@ -7,7 +7,7 @@ extension ComponentReader {
     let place = plain(place, "properties", &resolver.reading)
     readBlock(place, [SettingCondition(component.axes)], &resolver)
     solveCascade(&resolver)
-    checkStatesNamed(&resolver.reading)
+    if isSound, !hasLostSettings { checkStatesNamed(&resolver.reading) }
   }
 
   /// `conditions`: one for each combination of values in the lists around the block.
@@ -16,6 +16,7 @@ extension ComponentReader {
   ) {
     guard resolver.reading[place].kind == .mapping else {
       _ = resolver.reading.members(place, known: [], what: "a block of properties")
+      hasLostSettings = true
       return
     }
     for child in resolver.reading.children(place) {
@@ -27,7 +28,9 @@ extension ComponentReader {
       } else if let part = partsByName[key] {
         readPart(child, part, conditions, &resolver)
       } else {
-        reportKey(child, &resolver.reading)
+        hasLostSettings = true
+        // What was wrong with an axis or a part may be why it is not there.
+        if isSound { reportKey(child, &resolver.reading) }
       }
     }
   }
@@ -56,6 +59,7 @@ extension ComponentReader {
     guard resolver.reading[place].kind == .mapping else {
       let name = resolver.reading.names[resolver.reading.key(place)]
       _ = resolver.reading.members(place, known: [], what: "the condition '\(name)'")
+      hasLostSettings = true
       return
     }
     for child in resolver.reading.children(place) {
@@ -77,6 +81,8 @@ extension ComponentReader {
     _ conditions: [SettingCondition], _ place: Place, axis: Int?, _ reading: inout Reading
   ) -> [SettingCondition] {
     var result: [SettingCondition] = []
+    let found = reading.out.errorCount
+    defer { if reading.out.errorCount > found { hasLostSettings = true } }
     for (name, span) in names(inKeyOf: place, &reading) where result.count <= Limits.settings {
       var isImpossible = false
       if let axis {
@@ -136,6 +142,7 @@ extension ComponentReader {
     let partName = resolver.reading.names[component.parts[part].name]
     guard resolver.reading[place].kind == .mapping else {
       _ = resolver.reading.members(place, known: [], what: "the part '\(partName)'")
+      hasLostSettings = true
       return
     }
     let known = propertiesByName[kind] ?? [:]
@@ -150,6 +157,7 @@ extension ComponentReader {
     for child in children {
       let key = resolver.reading.key(child)
       guard var properties = known[key] else {
+        hasLostSettings = true
         reportProperty(child, kind, partName, &resolver.reading)
         continue
       }

@@ -33,10 +33,22 @@ extension ComponentReader {
       resolver.reading.out.add(.notARatio(name, at: resolver.reading.span(place)))
       return all(.invalid)
     }
+    for property in properties.prefix(1) where !isInRange(token, property, name, place, &resolver) {
+      return all(.invalid)
+    }
     if isTapTarget, resolver.program[token].type == .tapTarget {
       return properties.map { .token(resolver.side($0 == .minWidth ? \.width : \.height, of: token)) }
     }
     return all(.token(token))
+  }
+
+  /// Whether a length, ratio or time is one that can be drawn, in every mode; else the first that is not is told.
+  private func isInRange(
+    _ token: TokenID, _ property: Property, _ name: String, _ place: Place, _ resolver: inout TokenResolver
+  ) -> Bool {
+    if property.allowsNegative { return true }
+    let rows = Array(resolver.rows(of: token))
+    return rows.allSatisfy { resolver.isLarge($0, name, place, allowsZero: property.allowsZero) }
   }
 
   /// A list of colours, each with modes of its own; the first stands for it.

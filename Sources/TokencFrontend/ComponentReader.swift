@@ -5,7 +5,12 @@ extension TokenResolver {
   /// Adds one component file to the program: its cells, and for each property who wins where.
   package mutating func readComponent(_ document: Int) {
     let root = reading.documents[document].root
-    guard root != .none else { return }
+    guard root != .none else {
+      let file = reading.documents[document].file
+      let isBroken = reading.out.all.contains { $0.severity == .error && $0.span?.file == file }
+      if !isBroken { reading.out.add(.emptyComponent(at: SourceSpan(file: file, offset: 0, length: 0))) }
+      return
+    }
     var reader = ComponentReader(program.project.platforms, &reading)
     guard let component = reader.read(Place(document: document, node: root), &self) else { return }
     if let other = program.components.first(where: { $0.name == component.name }) {
@@ -35,6 +40,11 @@ struct ComponentReader {
   var settings: [Setting] = []
   /// There are more settings than are allowed, which was reported.
   var isFull = false
+  /// Nothing was wrong with the axes, the parts and which cells exist. Else what follows from them is not told: it
+  /// follows from a mistake.
+  var isSound = true
+  /// Some settings were wrong, which was told, and take no part in the cascade.
+  var hasLostSettings = false
   var solved: [PropertyPlace: SolvedTable] = [:]
   /// Names of properties by the part's kind.
   var propertiesByName: [Part.Kind: [Symbol: [Property]]] = [:]
@@ -56,10 +66,9 @@ struct ComponentReader {
     let members = resolver.reading.members(root, known: sections, what: "a component file")
     guard resolver.reading[root].kind == .mapping else { return nil }
     let missing = ["component", "anatomy", "axes", "properties"].filter { members[$0] == nil }
-    if !missing.isEmpty {
-      let span = members["component"].map(resolver.reading.keySpan) ?? resolver.reading.span(root).sub(0, 0)
-      resolver.reading.out.add(.missingMembers(missing, of: "a component file", span, nil))
-    }
+    let span = members["component"].map(resolver.reading.keySpan) ?? resolver.reading.span(root).sub(0, 0)
+    resolver.reading.addMissing(missing, of: "a component file", root, at: span)
+    let found = resolver.reading.out.errorCount
     readHead(members, &resolver.reading)
     guard let axes = members["axes"], readAxes(axes, &resolver.reading) else { return nil }
     guard let anatomy = members["anatomy"] else { return nil }
@@ -67,8 +76,11 @@ struct ComponentReader {
     if let rows = members["unavailable"] { readUnavailable(rows, &resolver.reading) }
     if let rows = members["minimumVersions"] { readMinimumVersions(rows, &resolver.reading) }
     availability = Availability(component, platforms)
-    checkFallbacks(&resolver.reading)
-    checkValuesExist(&resolver.reading)
+    isSound = resolver.reading.out.errorCount == found
+    if isSound {
+      checkFallbacks(&resolver.reading)
+      checkValuesExist(&resolver.reading)
+    }
     if let block = members["properties"] { readProperties(block, &resolver) }
     if let rows = members["exceptions"] { readExceptions(rows, &resolver) }
     if let grouping = members["grouping"] { readGrouping(grouping, &resolver.reading) }
@@ -176,6 +188,12 @@ extension Finding.ID {
 }
 
 extension Finding {
+  fileprivate static func emptyComponent(at span: SourceSpan) -> Finding {
+    Finding(
+      .missingMember, "a component file holds component, anatomy, axes and properties; this one is empty",
+      at: span)
+  }
+
   fileprivate static func componentTwice(_ name: String, at span: SourceSpan, first: SourceSpan) -> Finding {
     Finding(
       .duplicateName, "a component '\(name)' was read before", at: span,

@@ -10,6 +10,10 @@ package struct Declarations: Sendable {
   var entries: ContiguousArray<DeclaredEntry> = []
   package var tokensByPath = TokenIndex()
   var groupsByPath = SymbolMap()
+  /// Groups that hold nothing in one place; in another file they may.
+  var emptyGroups: [(group: GroupID, span: SourceSpan)] = []
+  /// Every `$renamedFrom`: where it stands, and the token.
+  var formerNames: [(token: Int, place: Place)] = []
 
   package init() {}
 }

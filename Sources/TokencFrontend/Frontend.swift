@@ -7,6 +7,8 @@ package struct FrontendInput {
   /// Documents of token files, in the order of the sources.
   package var tokens: [(document: Int, role: TokenReader.Role)] = []
   package var components: [Int] = []
+  /// Some file could not be read whole, and what others miss may stand in it.
+  package var isIncomplete = false
 
   package init(_ description: ProjectDescription) { self.description = description }
 }
@@ -21,6 +23,7 @@ package func buildProgram(_ input: FrontendInput, _ reading: Reading) -> (Progra
   // 2. → a row of values for each token, over the modes that it depends on.
   var resolver = TokenResolver(
     reader.declarations, project: input.description.project, modifiers: modifiers, reading)
+  resolver.isIncomplete = input.isIncomplete
   resolver.resolveAll()
   resolver.readBackdrops(input.description.against)
   // 3. → components: the cascade decided for every property.

@@ -20,7 +20,7 @@ package struct ModeReader {
   package enum Condition {
     case mode(Mode)
     /// A platform that this project does not build for: no mode meets it.
-    case otherPlatform
+    case otherPlatform(Platform)
   }
 
   /// The condition of a key such as `dark increased`; nil after an error was reported.
@@ -38,7 +38,9 @@ package struct ModeReader {
       let wordSpan = span.length == text.utf8.count ? span.sub(offset, word.utf8.count) : span
       switch find(word, at: wordSpan, token: token, &reading) {
       case nil: return nil
-      case .otherPlatform: return .otherPlatform
+      case .otherPlatform(let platform):
+        reading.addOtherPlatform(platform, at: wordSpan)
+        return .otherPlatform(platform)
       case .place(let modifier, let context):
         if !condition.isOpen(at: modifier) {
           reading.out.add(
@@ -58,7 +60,7 @@ package struct ModeReader {
 
   private enum Found {
     case place(modifier: Int, context: Int)
-    case otherPlatform
+    case otherPlatform(Platform)
   }
 
   private func find(
@@ -77,7 +79,9 @@ package struct ModeReader {
       if let index = modifiers[modifier].contexts.firstIndex(where: { reading.names[$0] == context }) {
         return .place(modifier: modifier, context: index)
       }
-      if modifier == 0, Platform.allCases.contains(where: { $0.name == context }) { return .otherPlatform }
+      if modifier == 0, let platform = Platform.allCases.first(where: { $0.name == context }) {
+        return .otherPlatform(platform)
+      }
       let known = modifiers[modifier].contexts.map { reading.names[$0] }
       reading.out.add(
         .unknownContext(
@@ -91,7 +95,7 @@ package struct ModeReader {
       reading.out.add(.ambiguousContext(word, candidates: names, at: span, token: token))
       return nil
     }
-    if Platform.allCases.contains(where: { $0.name == word }) { return .otherPlatform }
+    if let platform = Platform.allCases.first(where: { $0.name == word }) { return .otherPlatform(platform) }
     let known = modifiers.flatMap { $0.contexts.map { reading.names[$0] } }
     reading.out.add(
       .unknownContext(word, suggestion: closest(to: word, among: known), known: known, at: span, token: token)

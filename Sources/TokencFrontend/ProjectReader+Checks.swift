@@ -5,7 +5,9 @@ func readChecks(_ place: Place, into description: inout ProjectDescription, _ re
   let members = reading.members(place, known: ["contrast", "rules", "tapTarget"], what: "checks")
   if let contrast = members["contrast"] { readContrast(contrast, into: &description, &reading) }
   if let rules = members["rules"] { readRules(rules, into: &description.project.checks, &reading) }
-  if let tapTarget = members["tapTarget"], reading[tapTarget].kind == .mapping {
+  if let tapTarget = members["tapTarget"], reading[tapTarget].kind != .mapping {
+    _ = reading.members(tapTarget, known: [], what: "checks.tapTarget")
+  } else if let tapTarget = members["tapTarget"] {
     for member in reading.children(tapTarget) {
       let name = reading.names[reading.key(member)]
       guard let platform = Platform.allCases.first(where: { $0.name == name }) else {
@@ -13,6 +15,9 @@ func readChecks(_ place: Place, into description: inout ProjectDescription, _ re
         reading.out.add(
           .unknownPlatform(name, closest(to: name, among: known), known, at: reading.keySpan(member)))
         continue
+      }
+      if !description.project.platforms.contains(platform) {
+        reading.addOtherPlatform(platform, at: reading.keySpan(member))
       }
       if let size = readLength(member, &reading) { description.project.checks.tapTarget[platform] = size }
     }
@@ -38,7 +43,7 @@ private func readContrast(
     let members = reading.members(pair, known: ["foreground", "background", "min"], what: "a pair")
     let missing = ["foreground", "background", "min"].filter { members[$0] == nil }
     guard missing.isEmpty else {
-      reading.out.add(.missingMembers(missing, of: "a pair", reading.span(pair), nil))
+      reading.addMissing(missing, of: "a pair", pair)
       continue
     }
     guard let minimum = readRatio(members["min"]!, what: "min", &reading) else { continue }
@@ -67,7 +72,9 @@ private func readRatio(_ place: Place, what: String, _ reading: inout Reading) -
 private func readLength(_ place: Place, _ reading: inout Reading) -> Decimal? {
   let text = reading[place].kind == .scalar ? reading.text(place) : ""
   for unit in LengthUnit.allCases where text.hasSuffix(unit.name) {
-    if let amount = Decimal(String(text.dropLast(unit.name.count))), !amount.isNegative {
+    if let amount = Decimal(String(text.dropLast(unit.name.count))), !amount.isNegative,
+      amount <= Limits.number
+    {
       return Dimension(amount, unit).pixels
     }
   }
@@ -84,13 +91,34 @@ private func readRules(_ place: Place, into checks: inout Checks, _ reading: ino
     ("warning", .warning), ("note", .note), ("off", nil),
   ]
   for member in reading.children(place) {
-    if let severity = reading.word(member, what: "a rule", among: words) {
-      checks.rules[reading.names[reading.key(member)]] = .some(severity)
+    let name = reading.names[reading.key(member)]
+    let span = reading.keySpan(member)
+    guard let severity = reading.word(member, what: "a rule", among: words) else { continue }
+    if Finding.ID.configurable.contains(name) {
+      checks.rules[name] = .some(severity)
+    } else if Finding.ID.errors.contains(name) {
+      reading.out.add(.ruleIsError(name, at: span))
+    } else {
+      reading.out.add(
+        .unknownRule(name, closest(to: name, among: Finding.ID.configurable), at: span))
     }
   }
 }
 
 extension Finding {
+  fileprivate static func ruleIsError(_ name: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .badProject, "'\(name)' is an error, and only warnings and notes can be set", at: span)
+  }
+
+  fileprivate static func unknownRule(_ name: String, _ suggestion: String?, at span: SourceSpan) -> Finding {
+    Finding(
+      .badProject, "no finding is called '\(name)'", at: span,
+      notes: [
+        Note(suggestion.map { "did you mean '\($0)'?" } ?? "a finding's name stands in brackets behind it")
+      ])
+  }
+
   fileprivate static func unknownPlatform(
     _ name: String, _ suggestion: String?, _ known: [String], at span: SourceSpan
   ) -> Finding {

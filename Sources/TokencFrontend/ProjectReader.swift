@@ -51,8 +51,12 @@ package func readProject(_ document: Int, folderName: String, _ reading: inout R
     place,
     known: ["name", "status", "sources", "components", "platforms", "modifiers", "targets", "checks"],
     what: "a project")
-  if let name = members["name"].flatMap({ reading.string($0, what: "name") }) {
-    description.project.name = name
+  if let place = members["name"], let name = reading.string(place, what: "name") {
+    if isProjectName(name) {
+      description.project.name = name
+    } else {
+      reading.out.add(.badName(name, at: reading.span(place)))
+    }
   }
   if let status = members["status"].flatMap({
     reading.word($0, what: "status", among: Project.Status.allCases.map { ($0.rawValue, $0) })
@@ -61,6 +65,9 @@ package func readProject(_ document: Int, folderName: String, _ reading: inout R
   }
   if let platforms = members["platforms"] { readPlatforms(platforms, into: &description.project, &reading) }
   description.sources = members["sources"].map { readSources($0, &reading) }
+  if let place = members["sources"], description.sources?.isEmpty == true, !reading.out.hasErrors {
+    reading.out.add(.noSources(at: reading.span(place)))
+  }
   description.components = members["components"].map { readSources($0, &reading) }
   description.modifiers[0] = platformModifier(description.project.platforms, &reading)
   if let modifiers = members["modifiers"] { readModifiers(modifiers, into: &description, &reading) }
@@ -93,13 +100,21 @@ private func readPlatforms(_ place: Place, into project: inout Project, _ readin
   }
 }
 
+/// Names of types and folders are made of it: it has a letter, and is no path that leads elsewhere.
+private func isProjectName(_ name: String) -> Bool {
+  name.unicodeScalars.contains(where: \.properties.isAlphabetic)
+    && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    && name.first.map { !"./\\".contains($0) } == true
+    && !name.split { $0 == "/" || $0 == "\\" }.contains("..")
+}
+
 private func readSources(_ place: Place, _ reading: inout Reading) -> [ProjectDescription.Source] {
   reading.elements(place).compactMap { element in
     var source = ProjectDescription.Source(pattern: "", span: reading.span(element))
     if reading[element].kind == .mapping {
       let members = reading.members(element, known: ["file", "override"], what: "a source")
       guard let file = members["file"] else {
-        reading.out.add(.missingMembers(["file"], of: "a source", reading.span(element), nil))
+        reading.addMissing(["file"], of: "a source", element)
         return nil
       }
       source.pattern = reading.string(file, what: "file") ?? ""
@@ -145,6 +160,7 @@ private func readModifiers(
   _ place: Place, into description: inout ProjectDescription, _ reading: inout Reading
 ) {
   description.modifiers = [description.modifiers[0]]
+  description.project.modifierSpans = [nil]
   guard reading[place].kind == .mapping else {
     _ = reading.members(place, known: [], what: "modifiers")
     return
@@ -169,10 +185,11 @@ private func readModifier(
   let members = reading.members(
     place, known: ["contexts", "default", "platforms", "media"], what: "a modifier")
   guard let contextsPlace = members["contexts"] else {
-    reading.out.add(.missingMembers(["contexts"], of: "the modifier '\(name)'", reading.keySpan(place), nil))
+    reading.addMissing(["contexts"], of: "the modifier '\(name)'", place, at: reading.keySpan(place))
     return
   }
   var contexts: [Symbol] = []
+  var spans: [SourceSpan] = []
   var files: [(context: Int, sources: [ProjectDescription.Source])] = []
   let isMapping = reading[contextsPlace].kind == .mapping
   for element in isMapping ? reading.children(contextsPlace) : reading.elements(contextsPlace) {
@@ -185,6 +202,7 @@ private func readModifier(
     }
     if isMapping { files.append((contexts.count, readSources(element, &reading))) }
     contexts.append(symbol)
+    spans.append(span)
   }
   guard contexts.count >= 2, contexts.count < Int(Mode.any) else {
     reading.out.add(.contextCount(contexts.count, of: name, at: reading.span(contextsPlace)))
@@ -204,18 +222,31 @@ private func readModifier(
     let choices = contexts.enumerated().map { (reading.names[$0.element], $0.offset) }
     modifier.defaultContext = reading.word(place, what: "default", among: choices) ?? 0
   } else {
-    reading.out.add(.missingMembers(["default"], of: "the modifier '\(name)'", reading.keySpan(place), nil))
+    reading.addMissing(["default"], of: "the modifier '\(name)'", place, at: reading.keySpan(place))
   }
   if let place = members["platforms"] {
     let words = Platform.allCases.map { ($0.name, $0) }
     modifier.platforms = PlatformSet(
-      reading.elements(place).compactMap { reading.word($0, what: "a platform", among: words) })
+      reading.elements(place).compactMap { element in
+        let platform = reading.word(element, what: "a platform", among: words)
+        if let platform, !description.project.platforms.contains(platform) {
+          reading.addOtherPlatform(platform, at: reading.span(element))
+        }
+        return platform
+      })
   }
-  if let place = members["media"], reading[place].kind == .mapping {
+  if let place = members["media"], reading[place].kind != .mapping {
+    _ = reading.members(place, known: [], what: "media")
+  } else if let place = members["media"] {
     for query in reading.children(place) {
       let key = reading.key(query)
       if let index = contexts.firstIndex(of: key) {
-        modifier.media[index] = reading.symbol(query, what: "a media query")
+        guard let text = reading.string(query, what: "a media query") else { continue }
+        if isMediaQuery(text) {
+          modifier.media[index] = reading.names.intern(text)
+        } else {
+          reading.out.add(.badQuery(text, at: reading.span(query)))
+        }
       } else {
         let names = contexts.map { reading.names[$0] }
         reading.out.add(.unknownMediaContext(reading.names[key], names, at: reading.keySpan(query)))
@@ -224,6 +255,7 @@ private func readModifier(
   }
   let index = description.modifiers.count
   description.modifiers.append(modifier)
+  description.project.modifierSpans.append(ModifierSpans(name: reading.keySpan(place), contexts: spans))
   for (context, sources) in files {
     for source in sources {
       var condition = Mode.open
@@ -233,13 +265,50 @@ private func readModifier(
   }
 }
 
+/// Whether a text may stand behind `@media`, where it is copied as it is: it holds nothing that ends it.
+private func isMediaQuery(_ query: String) -> Bool {
+  var depth = 0
+  for byte in query.utf8 {
+    switch byte {
+    case UInt8(ascii: "("): depth += 1
+    case UInt8(ascii: ")"): depth -= 1
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      break
+    default:
+      guard " -.,:<>=%/+".utf8.contains(byte) else { return false }
+    }
+    if depth < 0 { return false }
+  }
+  return depth == 0 && query.utf8.contains { $0 != UInt8(ascii: " ") }
+}
+
 extension Finding.ID {
+  package static let unsafeMediaQuery = Finding.ID("unsafe-media-query", .error)
   package static let badProject = Finding.ID("bad-project", .error)
 }
 
 extension Finding {
   fileprivate static func twice(_ name: String, in list: String, at span: SourceSpan) -> Finding {
     Finding(.badProject, "\(list) names '\(name)' twice", at: span)
+  }
+
+  fileprivate static func badName(_ name: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .badProject, "'\(name)' cannot be the name of a project: names of types and folders are made of it",
+      at: span, notes: [Note("it has a letter, no control character, and is no path")])
+  }
+
+  fileprivate static func noSources(at span: SourceSpan) -> Finding {
+    Finding(
+      .badProject, "sources names no file", at: span,
+      notes: [Note("without the key, every token file of the folder is read")])
+  }
+
+  fileprivate static func badQuery(_ query: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .unsafeMediaQuery, "'\(query)' is not a media query", at: span,
+      notes: [Note("write it as in CSS, with its brackets: (min-width: 40em)")])
   }
 
   fileprivate static func noPlatforms(at span: SourceSpan) -> Finding {

@@ -1,3 +1,4 @@
+import TokencIR
 package import TokencSyntax
 
 /// What all readers of the frontend share: the inputs, the texts, and what was found so far.
@@ -7,6 +8,10 @@ package struct Reading {
   package var names: Interner
   package var out: Findings
   package let keys: Keys
+  /// By mapping: the members that a key in it was told to be a misspelling of.
+  private var misspelled: [Place: [String]] = [:]
+  /// Platforms of which a note has said that the project does not build for them.
+  private var otherPlatforms: PlatformSet = []
 
   package init(sources: SourceSet, names: Interner, out: Findings) {
     self.sources = sources
@@ -125,13 +130,34 @@ extension Reading {
       if known.contains(name) {
         members[name] = child
       } else {
+        let suggestion = closest(to: name, among: known)
+        if let suggestion { misspelled[place, default: []].append(suggestion) }
         out.add(
           .unknownMember(
-            name, of: what, suggestion: closest(to: name, among: known), known: known, at: keySpan(child),
-            token: token))
+            name, of: what, suggestion: suggestion, known: known, at: keySpan(child), token: token))
       }
     }
     return members
+  }
+
+  /// Tells which members are missing, but for those that a key beside them was told to be a misspelling of: that
+  /// is one mistake.
+  ///
+  /// - Parameter span: where, if not at the whole mapping.
+  mutating func addMissing(
+    _ names: [String], of what: String, _ place: Place, at span: SourceSpan? = nil, token: String? = nil
+  ) {
+    let told = misspelled[place] ?? []
+    let missing = names.filter { !told.contains($0) }
+    guard !missing.isEmpty, self[place].kind == .mapping else { return }
+    out.add(.missingMembers(missing, of: what, span ?? self.span(place), token))
+  }
+
+  /// Says, once for each platform, that what is given for it is not used.
+  mutating func addOtherPlatform(_ platform: Platform, at span: SourceSpan) {
+    guard !otherPlatforms.contains(platform) else { return }
+    otherPlatforms.insert(PlatformSet(platform))
+    out.add(.otherPlatform(platform.name, at: span))
   }
 
   /// The text of a scalar; anything else is an error.
@@ -186,8 +212,8 @@ extension Reading {
   package func describe(_ place: Place) -> String {
     let node = self[place]
     switch node.kind {
-    case .mapping: return "a mapping"
-    case .sequence: return "a list"
+    case .mapping: return node.first == .none ? "an empty mapping" : "a mapping"
+    case .sequence: return node.first == .none ? "an empty list" : "a list"
     case .scalar, .alias: return isEmptyPlain(node) ? "nothing" : "'\(names[node.text])'"
     }
   }
@@ -214,6 +240,7 @@ extension Finding.ID {
   package static let unknownMember = Finding.ID("unknown-member", .error)
   package static let unknownWord = Finding.ID("unknown-word", .error)
   package static let badName = Finding.ID("bad-name", .error)
+  package static let otherPlatform = Finding.ID("other-platform", .note)
 }
 
 extension Finding {
@@ -247,6 +274,12 @@ extension Finding {
       at: span,
       notes: suggestion.map { [Note("did you mean '\($0)'?")] } ?? [],
       fix: suggestion.map { Fix(replace: span, with: $0) })
+  }
+
+  fileprivate static func otherPlatform(_ name: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .otherPlatform, "this project does not build for \(name): what is given for it is not used", at: span,
+      notes: [Note("the project's platforms stand under platforms in tokenc.yaml")])
   }
 
   fileprivate static func badIdentifier(_ name: String, what: String, at span: SourceSpan) -> Finding {

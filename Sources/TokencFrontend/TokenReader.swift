@@ -4,7 +4,7 @@ package import TokencSyntax
 /// Walks token files into ``Declarations``: names, groups, what is inherited, where the values stand.
 package struct TokenReader {
   package var declarations = Declarations()
-  private let types: [Symbol: ValueType]
+  let types: [Symbol: ValueType]
   private var modes: ModeReader
   private var scratch: [UInt8] = []
 
@@ -75,11 +75,16 @@ package struct TokenReader {
     let childPath = join(path, name, &reading.names)
     let node = reading[child]
     if node.kind == .mapping, !isToken(child, reading) {
+      if let type = lostValue(child, inherited, reading) {
+        reading.out.add(.valueNotWritten(reading.names[childPath], type, at: reading.keySpan(child)))
+        return
+      }
       if isRootToken {
         reading.out.add(.rootIsNoToken(at: reading.span(child)))
         return
       }
       guard let id = declareGroup(name, childPath, parent: group, child, &reading) else { return }
+      if holdsNothing(child, reading) { declarations.emptyGroups.append((id, reading.keySpan(child))) }
       readGroup(child, group: id, path: childPath, inherited, isRoot: false, role, &reading)
     } else if node.kind == .mapping {
       readToken(child, name, group, childPath, inherited, role, &reading)
@@ -279,6 +284,7 @@ extension TokenReader {
     case keys.origin: declarations.tokens[index].origin = reading.symbol(member, what: "$origin") ?? .empty
     case keys.renamedFrom:
       declarations.tokens[index].renamedFrom = reading.symbol(member, what: "$renamedFrom") ?? .empty
+      declarations.formerNames.append((index, member))
     case keys.angle: declarations.declarations[index].angle = member
     case keys.textStyle:
       if let name = reading.word(member, what: "$textStyle", among: textStyles.map { ($0, $0) }) {
@@ -385,44 +391,6 @@ extension TokenReader {
   }
 }
 
-extension ModeReader {
-  /// The entries of a `$modes`, of a token or of a component's value.
-  mutating func entries(
-    _ place: Place, token: String?, _ reading: inout Reading
-  ) -> [DeclaredEntry] {
-    var result: [DeclaredEntry] = []
-    for child in reading.children(place) {
-      let key = reading.key(child)
-      guard let condition = condition(key, at: reading.keySpan(child), token: token, &reading) else {
-        continue
-      }
-      var value = child
-      var origin = Symbol.empty
-      var description = Symbol.empty
-      if reading[child].kind == .mapping, let inner = reading.entry(reading.keys.value, of: child) {
-        value = inner
-        for member in reading.children(child) {
-          switch reading.key(member) {
-          case reading.keys.value: break
-          case reading.keys.origin: origin = reading.symbol(member, what: "$origin") ?? .empty
-          case reading.keys.description: description = reading.symbol(member, what: "$description") ?? .empty
-          default: reading.out.add(unknownMember(member, of: "a mode entry", entryMembers, reading))
-          }
-        }
-      }
-      if reading.isEmptyPlain(reading[value]) {
-        reading.out.add(emptyValue(value, path: .empty, reading, token: token))
-        continue
-      }
-      guard case .mode(let mode) = condition else { continue }
-      result.append(
-        DeclaredEntry(
-          place: value, condition: mode, span: reading.span(value), origin: origin, description: description))
-    }
-    return result
-  }
-}
-
 private let groupMembers = [
   "$type", "$description", "$deprecated", "$extensions", "$private", "$origin", "$root",
 ]
@@ -431,7 +399,6 @@ private let tokenMembers = [
   "$renamedFrom",
   "$angle", "$textStyle", "$system",
 ]
-private let entryMembers = ["$value", "$origin", "$description"]
 
 /// Apple's text styles, largest first.
 package let textStyles = [
@@ -448,13 +415,12 @@ package let systemColors = [
 
 // MARK: - Findings
 
-private func emptyValue(_ place: Place, path: Symbol, _ reading: Reading, token: String? = nil) -> Finding {
+func emptyValue(_ place: Place, path: Symbol, _ reading: Reading, token: String? = nil) -> Finding {
   let comment = commentAfter(place.node, in: reading.documents[Int(place.document)], sources: reading.sources)
   return .emptyValue(comment: comment, at: reading.keySpan(place), token: token ?? reading.names[path])
 }
 
-private func unknownMember(_ place: Place, of what: String, _ known: [String], _ reading: Reading) -> Finding
-{
+func unknownMember(_ place: Place, of what: String, _ known: [String], _ reading: Reading) -> Finding {
   let name = reading.names[reading.key(place)]
   return .unknownMember(name, of: what, closest(to: name, among: known), known, at: reading.keySpan(place))
 }

@@ -12,6 +12,10 @@ package struct TokenResolver {
   var hasType: ContiguousArray<Bool>
   /// The token that is being evaluated, for findings.
   var current = TokenID(0)
+  /// Some file could not be read whole, which was told: what is missing may stand there.
+  package var isIncomplete = false
+  /// Aliases of deprecated tokens that were told: a value is read once for each mode.
+  var toldDeprecated: Set<Place> = []
 
   package init(_ declarations: Declarations, project: Project, modifiers: [Modifier], _ reading: Reading) {
     self.declarations = declarations
@@ -29,6 +33,8 @@ package struct TokenResolver {
   package mutating func resolveAll() {
     program.rows.reserveCapacity(program.tokens.count * 2)
     program.entries.reserveCapacity(program.tokens.count)
+    checkFormerNames()
+    checkEmptyGroups()
     for token in evaluationOrder() { resolve(token) }
   }
 
@@ -60,7 +66,12 @@ extension TokenResolver {
           path.removeLast()
           state[token] = 2
           order.append(token)
-          if depth[token] > Limits.aliasChain { reportChain(token) }
+          // One finding for a chain: what lies behind the first that is too long, or behind a ring, is told with it.
+          if declarations.declarations[token].isBroken {
+            depth[token] = 0
+          } else if depth[token] == Limits.aliasChain + 1 {
+            reportChain(token)
+          }
           if let parent = path.last?.token { depth[parent] = max(depth[parent], depth[token] + 1) }
           continue
         }
@@ -117,8 +128,12 @@ extension TokenResolver {
     let start = ring.indices.min { ring[$0] < ring[$1] }!
     let ring = Array(ring[start...] + ring[..<start])
     for token in ring { declarations.declarations[token].isBroken = true }
-    let names = ring.map { reading.names[program.tokens[$0].path] }
-    let notes = ring.indices.map { index in
+    // A ring may be as long as a file.
+    let shown = ring.prefix(8)
+    let names =
+      shown.map { reading.names[program.tokens[$0].path] }
+      + (shown.count < ring.count ? ["… (\(ring.count - shown.count) more)"] : [])
+    let notes = shown.indices.map { index in
       let next = ring[(index + 1) % ring.count]
       return Finding.Note(
         "'\(names[index])' refers to '\(reading.names[program.tokens[next].path])'",
@@ -131,7 +146,6 @@ extension TokenResolver {
   }
 
   private mutating func reportChain(_ token: Int) {
-    declarations.declarations[token].isBroken = true
     let path = reading.names[program.tokens[token].path]
     reading.out.add(.longChain(path, at: program.tokens[token].span))
   }
@@ -228,6 +242,7 @@ extension TokenResolver {
       for entry in entries { _ = slot(entry.place, type: .number, in: .zero, isWholeValue: true) }
       return nil
     }
+    if isIncomplete { return nil }
     reading.out.add(
       .noType(reading.names[program[id].path], at: program[id].span, known: ValueType.tokenTypes.map(\.name)))
     return nil
@@ -313,6 +328,7 @@ extension TokenResolver {
         rows.append(slots[0])
         guard exists else { break }
         used.formUnion(strongest)
+        if slots.contains(.invalid) { break }
         if slots.contains(where: { !program.values.areEqual($0.value, slots[0].value) }) {
           let union = strongest.reduce(Mode.open) { $0.combined(with: entries[$1].condition) }
           if conflicts.updateValue(strongest, forKey: union) == nil { conflictOrder.append(union) }
@@ -333,10 +349,11 @@ extension TokenResolver {
       }
     }
     if missing.isEmpty, conflicts.isEmpty {
-      for (index, entry) in entries.enumerated() where !used.contains(index) && entry.condition != .open {
-        reading.out.add(
-          .unusedEntry(
-            text(entry.condition, of: program.modifiers, reading.names), at: entry.span, token: token))
+      for (index, entry) in entries.enumerated() where !used.contains(index) {
+        let key =
+          entry.condition == .open
+          ? "$value" : text(entry.condition, of: program.modifiers, reading.names)
+        reading.out.add(.unusedEntry(key, at: entry.span, token: token))
       }
     }
     return rows
@@ -465,8 +482,8 @@ extension Finding {
 
   fileprivate static func unusedEntry(_ key: String, at span: SourceSpan, token: String?) -> Finding {
     Finding(
-      .unusedEntry, "the entry '\(key)' holds in no mode: others are narrower everywhere", at: span,
-      token: token)
+      .unusedEntry, "the entry '\(key)' holds in no mode of this project: others are narrower everywhere",
+      at: span, token: token)
   }
 
   fileprivate static func misplaced(

@@ -43,7 +43,7 @@ extension TokenResolver {
       place, known: ["from", "alpha"], what: "a colour from another", token: token)
     guard let from = members["from"], let alpha = members["alpha"] else {
       if members["alpha"] == nil {
-        reading.out.add(.missingMembers(["alpha"], of: "a colour from another", reading.span(place), token))
+        reading.addMissing(["alpha"], of: "a colour from another", place, token: token)
       }
       return .invalid
     }
@@ -66,7 +66,7 @@ extension TokenResolver {
       place, known: ["colorSpace", "components", "alpha", "hex"], what: what, token: token)
     let missing = ["colorSpace", "components"].filter { members[$0] == nil }
     guard missing.isEmpty else {
-      reading.out.add(.missingMembers(missing, of: what, reading.span(place), token))
+      reading.addMissing(missing, of: what, place, token: token)
       return nil
     }
     guard

@@ -7,7 +7,7 @@ extension TokenResolver {
   private mutating func fields(
     _ place: Place, _ what: ValueType, in mode: Mode,
     _ fields: [(name: String, type: ValueType, initial: Value?)],
-    also: [String] = []
+    also: [String] = [], notNegative: [String] = []
   ) -> [Slot]? {
     guard reading[place].kind == .mapping else {
       report(place, what)
@@ -20,7 +20,9 @@ extension TokenResolver {
     var missing: [String] = []
     for field in fields {
       if let member = members[field.name] {
-        slots.append(slot(member, type: field.type, in: mode))
+        let slot = slot(member, type: field.type, in: mode)
+        let isInRange = !notNegative.contains(field.name) || isLarge(slot, field.name, member)
+        slots.append(isInRange ? slot : .invalid)
       } else if let initial = field.initial, !isJSON {
         slots.append(Slot(program.values.insert(initial)))
       } else {
@@ -28,7 +30,7 @@ extension TokenResolver {
       }
     }
     if !missing.isEmpty {
-      reading.out.add(.missingMembers(missing, of: "a \(what.name)", reading.span(place), token))
+      reading.addMissing(missing, of: "a \(what.name)", place, token: token)
       return nil
     }
     return slots.contains(.invalid) ? nil : slots
@@ -40,7 +42,7 @@ extension TokenResolver {
       [
         ("color", .color, nil), ("width", .dimension, nil),
         ("style", .strokeStyle, .strokeStyle(.named(.solid))),
-      ]
+      ], notNegative: ["width"]
     ).map { .border(Border(color: $0[0], width: $0[1], style: $0[2])) }
   }
 
@@ -50,7 +52,7 @@ extension TokenResolver {
       [
         ("duration", .duration, nil), ("delay", .duration, .duration(Duration(.zero, .ms))),
         ("timingFunction", .cubicBezier, .cubicBezier(namedCurves["ease"]!)),
-      ]
+      ], notNegative: ["duration"]
     ).map { .transition(Transition(duration: $0[0], delay: $0[1], timingFunction: $0[2])) }
   }
 
@@ -58,10 +60,14 @@ extension TokenResolver {
     if reading[place].kind != .mapping || reading.entry(reading.names.intern("value"), of: place) != nil {
       guard let side = dimension(place) else { return nil }
       let slot = Slot(program.values.insert(.dimension(side)))
+      guard isLarge(slot, "tapTarget", place) else { return nil }
       return .tapTarget(TapTarget(width: slot, height: slot))
     }
-    return fields(place, .tapTarget, in: mode, [("width", .dimension, nil), ("height", .dimension, nil)])
-      .map { .tapTarget(TapTarget(width: $0[0], height: $0[1])) }
+    return fields(
+      place, .tapTarget, in: mode, [("width", .dimension, nil), ("height", .dimension, nil)],
+      notNegative: ["width", "height"]
+    )
+    .map { .tapTarget(TapTarget(width: $0[0], height: $0[1])) }
   }
 
   mutating func strokeStyle(_ place: Place, in mode: Mode) -> Value? {
@@ -83,11 +89,14 @@ extension TokenResolver {
       place, known: ["dashArray", "lineCap"], what: "a strokeStyle", token: token)
     guard let dashes = members["dashArray"], let capPlace = members["lineCap"] else {
       let missing = ["dashArray", "lineCap"].filter { members[$0] == nil }
-      reading.out.add(.missingMembers(missing, of: "a strokeStyle", reading.span(place), token))
+      reading.addMissing(missing, of: "a strokeStyle", place, token: token)
       return nil
     }
     let elements = reading[dashes].kind == .sequence ? reading.children(dashes) : []
-    let slots = elements.map { slot($0, type: .dimension, in: mode) }
+    let slots = elements.map { element in
+      let dash = slot(element, type: .dimension, in: mode)
+      return isLarge(dash, "dashArray", element) ? dash : .invalid
+    }
     guard let cap = reading.word(capPlace, what: "lineCap", among: LineCap.allCases.map { ($0.name, $0) })
     else {
       return nil
@@ -133,16 +142,12 @@ extension TokenResolver {
         [
           ("color", .color, nil), ("offsetX", .dimension, zero), ("offsetY", .dimension, zero),
           ("blur", .dimension, zero), ("spread", .dimension, zero),
-        ], also: ["inset"])
+        ], also: ["inset"], notNegative: ["blur"])
     else { return nil }
     var inset = false
     if let member = reading.entry(reading.names.intern("inset"), of: place) {
       guard let value = reading.boolean(member, what: "inset") else { return nil }
       inset = value
-    }
-    if case .dimension(let blur) = program.value(slots[3]), blur.amount.isNegative {
-      report(place, .shadow, note: "blur is not negative")
-      return nil
     }
     return ShadowLayer(
       color: slots[0], offsetX: slots[1], offsetY: slots[2], blur: slots[3], spread: slots[4], inset: inset)
@@ -159,16 +164,23 @@ extension TokenResolver {
         [
           ("fontFamily", .fontFamily, nil), ("fontSize", .dimension, nil), ("fontWeight", .fontWeight, nil),
           ("letterSpacing", .dimension, .dimension(Dimension(.zero, .px))),
-        ], also: ["lineHeight"])
+        ], also: ["lineHeight"], notNegative: ["fontSize"])
     else { return nil }
     guard let member = reading.entry(reading.names.intern("lineHeight"), of: place) else {
-      reading.out.add(.missingMembers(["lineHeight"], of: "a typography", reading.span(place), token))
+      reading.addMissing(["lineHeight"], of: "a typography", place, token: token)
       return nil
     }
     let isNumber =
       aliasTarget(member).map { program[$0].type == .number } ?? (reading.number(reading[member]) != nil)
     let lineHeight = slot(member, type: isNumber || isJSON ? .number : .dimension, in: mode)
-    if lineHeight == .invalid { return nil }
+    if lineHeight == .invalid || !isLarge(lineHeight, "lineHeight", member) { return nil }
+    // As a share of nothing, a height in lengths is no number.
+    if case .dimension(let size) = program.value(slots[1]), size.amount.isZero, !isNumber, !isJSON,
+      case .dimension(let height) = program.value(lineHeight), !height.amount.isZero
+    {
+      reading.out.add(.heightOfNothing(at: reading.span(member), token: token))
+      return nil
+    }
     return .typography(
       Typography(
         fontFamily: slots[0], fontSize: slots[1], fontWeight: slots[2], letterSpacing: slots[3],
@@ -177,7 +189,7 @@ extension TokenResolver {
 
   // MARK: Press scale
 
-  mutating func pressScale(_ place: Place) -> Value? {
+  mutating func pressScale(_ place: Place, in mode: Mode) -> Value? {
     guard reading[place].kind == .mapping else {
       report(place, .pressScale)
       return nil
@@ -187,14 +199,36 @@ extension TokenResolver {
       token: token)
     let missing = ["depth", "minPerspective", "widthRatio"].filter { members[$0] == nil }
     guard missing.isEmpty else {
-      reading.out.add(.missingMembers(missing, of: "a press scale", reading.span(place), token))
+      reading.addMissing(missing, of: "a press scale", place, token: token)
       return nil
     }
-    let maximum = members["maxPerspective"].map { dimension($0) }
-    guard let depth = dimension(members["depth"]!), let minimum = dimension(members["minPerspective"]!),
-      let ratio = numberValue(members["widthRatio"]!), maximum != .some(nil)
+    let depth = pressLength("depth", members, in: mode)
+    let minimum = pressLength("minPerspective", members, allowsZero: false, in: mode)
+    let maximum = pressLength("maxPerspective", members, allowsZero: false, in: mode)
+    let ratio = slot(members["widthRatio"]!, type: .number, in: mode)
+    guard isLarge(ratio, "widthRatio", members["widthRatio"]!),
+      case .number(let widthRatio) = program.value(ratio),
+      let depth, let minimum, maximum != nil || members["maxPerspective"] == nil
     else { return nil }
     return .pressScale(
-      PressScale(depth: depth, minPerspective: minimum, maxPerspective: maximum ?? nil, widthRatio: ratio))
+      PressScale(depth: depth, minPerspective: minimum, maxPerspective: maximum, widthRatio: widthRatio))
+  }
+
+  private mutating func pressLength(
+    _ name: String, _ members: [String: Place], allowsZero: Bool = true, in mode: Mode
+  ) -> Dimension? {
+    guard let member = members[name] else { return nil }
+    let slot = slot(member, type: .dimension, in: mode)
+    guard isLarge(slot, name, member, allowsZero: allowsZero),
+      case .dimension(let dimension) = program.value(slot)
+    else { return nil }
+    return dimension
+  }
+}
+
+extension Finding {
+  fileprivate static func heightOfNothing(at span: SourceSpan, token: String?) -> Finding {
+    Finding(
+      .badValue, "a font of size 0 has no line height in lengths: write a number", at: span, token: token)
   }
 }

@@ -60,7 +60,7 @@ extension TokenResolver {
     let members = reading.members(place, known: ["color", "position"], what: "a gradient stop", token: token)
     guard let colorPlace = members["color"] else {
       if reading[place].kind == .mapping {
-        reading.out.add(.missingMembers(["color"], of: "a gradient stop", reading.span(place), token))
+        reading.addMissing(["color"], of: "a gradient stop", place, token: token)
       }
       return nil
     }
@@ -68,7 +68,7 @@ extension TokenResolver {
     guard color != .invalid else { return nil }
     guard let positionPlace = members["position"] else {
       if reading.syntax(place) == .yaml { return (color, nil) }
-      reading.out.add(.missingMembers(["position"], of: "a gradient stop", reading.span(place), token))
+      reading.addMissing(["position"], of: "a gradient stop", place, token: token)
       return nil
     }
     let position = slot(positionPlace, type: .number, in: mode)
@@ -90,11 +90,14 @@ extension TokenResolver {
       else { return false }
       return reading.text(color).lowercased() == "transparent"
     }
-    for index in colors.indices where transparent[index] {
-      let neighbour =
-        colors.indices[..<index].last { !transparent[$0] }
-        ?? colors.indices[index...].first { !transparent[$0] }
-      guard let neighbour, case .color(let color) = program.value(colors[neighbour]) else { continue }
+    guard let first = transparent.firstIndex(of: false) else { return }
+    var neighbour = first
+    for index in colors.indices {
+      guard transparent[index] else {
+        neighbour = index
+        continue
+      }
+      guard case .color(let color) = program.value(colors[neighbour]) else { continue }
       colors[index] = Slot(program.values.insert(.color(color.withAlpha(0))))
     }
   }

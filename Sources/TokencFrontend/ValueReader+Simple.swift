@@ -6,6 +6,11 @@ extension TokenResolver {
   // MARK: Dimension, duration, number
 
   mutating func dimension(_ place: Place) -> Dimension? {
+    guard let dimension = unboundedDimension(place), isBounded(dimension.pixels, place) else { return nil }
+    return dimension
+  }
+
+  private mutating func unboundedDimension(_ place: Place) -> Dimension? {
     let node = reading[place]
     let isJSON = reading.syntax(place) == .json
     if node.kind == .mapping {
@@ -36,6 +41,11 @@ extension TokenResolver {
   }
 
   mutating func duration(_ place: Place) -> Duration? {
+    guard let duration = unboundedDuration(place), isBounded(duration.milliseconds, place) else { return nil }
+    return duration
+  }
+
+  private mutating func unboundedDuration(_ place: Place) -> Duration? {
     let node = reading[place]
     var parts: (amount: Decimal?, unit: String) = (nil, "")
     if node.kind == .mapping {
@@ -57,9 +67,7 @@ extension TokenResolver {
   private mutating func valueAndUnit(_ place: Place, of what: String) -> (amount: Decimal, unit: String)? {
     let members = reading.members(place, known: ["value", "unit"], what: what, token: token)
     guard let valuePlace = members["value"], let unitPlace = members["unit"] else {
-      reading.out.add(
-        .missingMembers(
-          ["value", "unit"].filter { members[$0] == nil }, of: what, reading.span(place), token))
+      reading.addMissing(["value", "unit"].filter { members[$0] == nil }, of: what, place, token: token)
       return nil
     }
     guard let amount = reading.decimal(valuePlace, what: "value"),
@@ -70,6 +78,11 @@ extension TokenResolver {
 
   /// A number, or in YAML a percentage: `66%` is 0.66.
   mutating func numberValue(_ place: Place) -> Decimal? {
+    guard let number = unboundedNumber(place), isBounded(number, place) else { return nil }
+    return number
+  }
+
+  private mutating func unboundedNumber(_ place: Place) -> Decimal? {
     let node = reading[place]
     if node.kind == .scalar {
       if let number = reading.number(node) { return number }
@@ -100,6 +113,13 @@ extension TokenResolver {
         !isJSON || name.style != .plain
       else {
         report(element, .fontFamily)
+        return nil
+      }
+      if let control = reading.text(element).unicodeScalars.first(where: {
+        $0.properties.generalCategory == .control
+      }) {
+        let code = String(control.value, radix: 16, uppercase: true)
+        report(element, .fontFamily, note: "a name of a font has no control character, this has U+\(code)")
         return nil
       }
       if case .none = reading.names.withBytes(name.text, Reference.init) {

@@ -54,7 +54,7 @@ extension TokenResolver {
       case .typography: typography(place, in: mode)
       case .tapTarget: tapTarget(place, in: mode)
       case .boolean: reading.boolean(place, what: "the value").map { .boolean($0) }
-      case .pressScale: pressScale(place)
+      case .pressScale: pressScale(place, in: mode)
       case .color, .keyword: nil
       }
     return value.map { Slot(program.values.insert($0)) } ?? .invalid
@@ -81,10 +81,21 @@ extension TokenResolver {
       gradient.direction = direction
       return Slot(program.values.insert(.gradient(gradient)), .derived(target))
     }
+    if program[target].isDeprecated { reportDeprecated(target, place) }
     return Slot(value, .alias(target))
   }
 
+  /// A deprecated token may use another, since both go together.
+  private mutating func reportDeprecated(_ target: TokenID, _ place: Place) {
+    guard !program[current].isDeprecated, toldDeprecated.insert(place).inserted else { return }
+    reading.out.add(
+      .deprecatedAlias(
+        reading.names[program[target].path], reason: reading.names[program[target].deprecation],
+        at: reading.span(place), token: token, target: program[target].span))
+  }
+
   mutating func reportMissing(_ path: String, _ place: Place) {
+    if isIncomplete { return }
     let span = reading.span(place)
     if let group = reading.names.find(path).flatMap({ declarations.groupsByPath[$0] }).map({ GroupID($0) }) {
       let members = program.namedTokens.filter { program[$0].group == group }.prefix(8)
@@ -139,7 +150,8 @@ private func expected(_ type: ValueType, in syntax: Document.Syntax) -> String {
   case .fontWeight: "a fontWeight is a number from 1 to 1000 or a name such as bold"
   case .cubicBezier:
     isJSON
-      ? "a cubicBezier is four numbers" : "a cubicBezier is four numbers, or ease, ease-in, ease-out, linear"
+      ? "a cubicBezier is four numbers"
+      : "a cubicBezier is four numbers, or one of linear, ease, ease-in, ease-out and ease-in-out"
   case .strokeStyle:
     "a strokeStyle is \(list(StrokeStyle.Name.allCases.map(\.name))), or dashArray and lineCap"
   case .border: "a border is color, width and style"
@@ -160,6 +172,7 @@ extension Finding.ID {
   package static let missingToken = Finding.ID("missing-token", .error)
   package static let aliasToGroup = Finding.ID("alias-to-group", .error)
   package static let typeMismatch = Finding.ID("type-mismatch", .error)
+  package static let deprecatedAlias = Finding.ID("deprecated-alias", .warning)
 }
 
 extension Finding {
@@ -203,6 +216,15 @@ extension Finding {
     Finding(
       .aliasToGroup, "'\(path)' is a group and has no value", at: span, token: token,
       notes: members.isEmpty ? [] : [Note("its tokens are \(list(members))")])
+  }
+
+  fileprivate static func deprecatedAlias(
+    _ path: String, reason: String, at span: SourceSpan, token: String?, target: SourceSpan
+  ) -> Finding {
+    Finding(
+      .deprecatedAlias, "'\(path)' is deprecated\(reason.isEmpty ? "" : ": \(reason)")", at: span,
+      token: token,
+      notes: [Note("declared here", at: target)])
   }
 
   fileprivate static func aliasOfOtherType(

@@ -9,8 +9,19 @@ public struct Project: Sendable {
   public var platforms: [Platform] = [.ios, .android, .web]
   public var targets: [Target] = []
   public var checks = Checks()
+  /// By place in the program's modifiers: where the project file declares them. Nil, or left out, for those that hold
+  /// without.
+  public var modifierSpans: [ModifierSpans?] = []
 
   public init(name: String) { self.name = name }
+}
+
+/// Where a modifier and its contexts are declared.
+public struct ModifierSpans: Sendable {
+  public var name: SourceSpan
+  public var contexts: [SourceSpan]
+
+  public init(name: SourceSpan, contexts: [SourceSpan]) { (self.name, self.contexts) = (name, contexts) }
 }
 
 /// What one generator is asked for.

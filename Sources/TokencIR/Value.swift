@@ -258,6 +258,17 @@ public enum Value: Hashable, Sendable {
     }
   }
 
+  /// One of ``slots``, without a list of all.
+  public func slot(_ index: Int) -> Slot {
+    switch self {
+    case .gradient(let gradient):
+      index % 2 == 0 ? gradient.stops[index / 2].color : gradient.stops[index / 2].position
+    case .shadow(let layers):
+      Value.shadow([layers[index / 5]]).slots[index % 5]
+    default: slots[index]
+    }
+  }
+
   public var isComposite: Bool {
     switch self {
     case .strokeStyle(.dashes), .border, .transition, .shadow, .gradient, .typography, .tapTarget: true

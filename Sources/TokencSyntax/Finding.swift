@@ -31,7 +31,7 @@ public struct Finding: Hashable, Sendable {
     public var span: SourceSpan?
 
     public init(_ message: String, at span: SourceSpan? = nil) {
-      self.message = message
+      self.message = bounded(message)
       self.span = span
     }
   }
@@ -64,7 +64,7 @@ public struct Finding: Hashable, Sendable {
   ) {
     self.id = id
     self.severity = id.severity
-    self.message = message
+    self.message = bounded(message)
     self.span = span
     self.token = token
     self.notes = notes
@@ -75,13 +75,14 @@ public struct Finding: Hashable, Sendable {
 /// What the stages of a run have found. Passed down `inout`; nobody stops at the first error.
 public struct Findings: Sendable {
   public private(set) var all: [Finding] = []
-  public private(set) var hasErrors = false
+  public private(set) var errorCount = 0
+  public var hasErrors: Bool { errorCount > 0 }
 
   public init() {}
 
   public mutating func add(_ finding: Finding) {
     all.append(finding)
-    if finding.severity == .error { hasErrors = true }
+    if finding.severity == .error { errorCount += 1 }
   }
 
   public mutating func add(contentsOf other: Findings) {

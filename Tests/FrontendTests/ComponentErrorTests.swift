@@ -91,7 +91,7 @@ import TokencSyntax
     )
     check("state: { hovered: { state: { disabled: { container: { gap: 1px } } } } }", gives: [])
     check("platform: { ios: { platform: { 1️⃣web: {} } } }", gives: ["1️⃣ impossible-condition"])
-    check("platform: { macos: { container: { gap: 1px } } }", gives: [])
+    check("platform: { 1️⃣macos: { container: { gap: 1px } } }", gives: ["1️⃣ other-platform"])
     check("style:\n  quiet, 1️⃣quiet: { container: { gap: 1px } }", gives: ["1️⃣ duplicate-name"])
   }
 

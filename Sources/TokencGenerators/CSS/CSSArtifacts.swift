@@ -8,7 +8,7 @@ extension Generator {
   func cssArtifacts(_ out: inout Findings) -> [Artifact] {
     let templates = self.templates(&out)
     let isOnWeb = program.project.platforms.contains(.web)
-    let modes = CSSModes(program, &out)
+    let modes = CSSModes(program)
     var artifacts: [Artifact] = []
     func add(_ name: String, _ template: String, _ view: borrowing View) {
       let words = [target.prefix, name].map(cssKebab).filter { !$0.isEmpty }

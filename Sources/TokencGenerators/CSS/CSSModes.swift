@@ -1,6 +1,6 @@
 import TokencIR
 import TokencMustache
-package import TokencSyntax
+import TokencSyntax
 
 /// A modifier as a page sets it: by an attribute on any element, by what a media query says, or by both.
 struct CSSModifier {
@@ -34,10 +34,10 @@ struct CSSModes {
   let program: Program
   let modifiers: [CSSModifier]
 
-  init(_ program: Program, _ out: inout Findings) {
+  init(_ program: Program) {
     self.program = program
     modifiers = program.modifiers.indices.dropFirst().compactMap { index in
-      CSSModifier(program.modifiers[index], at: index, program.names, &out)
+      CSSModifier(program.modifiers[index], at: index, program.names)
     }
   }
 
@@ -183,7 +183,7 @@ extension CSSModes {
 
 extension CSSModifier {
   /// Nil for one that this target does not show.
-  init?(_ modifier: Modifier, at index: Int, _ names: Interner, _ out: inout Findings) {
+  init?(_ modifier: Modifier, at index: Int, _ names: Interner) {
     guard modifier.platforms.contains(.web) else { return nil }
     self.index = index
     kind = modifier.kind
@@ -206,9 +206,8 @@ extension CSSModifier {
     case .other:
       contexts = modifier.contexts.indices.map { place in
         guard let query = modifier.media[place] else { return context(place, media: nil) }
-        let text = names[query]
-        if !Self.isSafe(text) { out.add(.unsafeQuery(text, of: names[modifier.name])) }
-        return context(place, media: Self.isSafe(text) ? text : nil, hasAttribute: false)
+        // The frontend has looked at it: it holds nothing that ends it.
+        return context(place, media: names[query], hasAttribute: false)
       }
       // With a query for one context, the default is what holds otherwise, and no attribute says so.
       if contexts.contains(where: { $0.media != nil }) {
@@ -226,24 +225,6 @@ extension CSSModifier {
     default: "(prefers-contrast: no-preference)"
     }
   }
-
-  /// A query is copied as it is, so it may hold nothing that ends it.
-  private static func isSafe(_ query: String) -> Bool {
-    var depth = 0
-    for byte in query.utf8 {
-      switch byte {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        break
-      default:
-        guard " -.,:<>=%/+".utf8.contains(byte) else { return false }
-      }
-      if depth < 0 { return false }
-    }
-    return depth == 0 && !query.isEmpty
-  }
 }
 
 /// `colorScheme` is `color-scheme`.
@@ -253,16 +234,4 @@ func cssKebab(_ name: String) -> String {
   let words = Array(name.utf8).withUnsafeBufferPointer(words(of:))
   append(words, as: .kebab, to: &bytes, isStart: &isStart)
   return String(decoding: bytes, as: UTF8.self)
-}
-
-extension Finding.ID {
-  package static let unsafeMediaQuery = Finding.ID("unsafe-media-query", .error)
-}
-
-extension Finding {
-  fileprivate static func unsafeQuery(_ query: String, of modifier: String) -> Finding {
-    Finding(
-      .unsafeMediaQuery, "'\(query)' of the modifier '\(modifier)' is not a media query", at: nil,
-      notes: [Note("write it as in CSS, with its brackets: (min-width: 40em)")])
-  }
 }

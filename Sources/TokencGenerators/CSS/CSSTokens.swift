@@ -68,7 +68,7 @@ struct CSSTokens {
   private mutating func declare(_ name: Symbol, _ id: TokenID, _ out: inout Findings) {
     if let other = declaredTokens[name].map({ TokenID($0) }) {
       // Two whole tokens of one name have their finding from the name table.
-      if other != id, program[id].path != program[other].path {
+      if other != id, writer.names.text(id) != writer.names.text(other) {
         out.add(.sameProperty(declared[name], id, other, program))
       }
     } else {

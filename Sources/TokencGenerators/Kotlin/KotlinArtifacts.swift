@@ -19,7 +19,7 @@ extension Generator {
 
     context.buildSupport(&view)
     add("Support", "Support.kt")
-    let tokens = KotlinTokens(context, &out)
+    let tokens = KotlinTokens(context)
     for type in ValueType.tokenTypes {
       tokens.build(type, &view)
       add(KotlinContext.suffix(of: type), KotlinContext.suffix(of: type) + ".kt")

@@ -22,7 +22,9 @@ struct KotlinAxis {
     let program = context.program
     self.index = index
     let axisName = program.names[axis.name]
-    name = KotlinName.quoted(KotlinName.lower(axisName))
+    // The states have the name that the function that draws gives them.
+    name = KotlinName.quoted(
+      axis.isInteraction ? KotlinName.lower(axisName) : KotlinName.parameter(axisName, suffix: "Value"))
     let values = axis.values(on: context.platform)
     self.values = values
     let entries = axis.values.indices.map {
@@ -32,7 +34,11 @@ struct KotlinAxis {
     docs = axis.values.map { program.names[$0.description] }
     let isSplit = index == component.orderedAxis && sets.sets.count > 1
     // A composable takes one of the sets; the whole axis is for look-ups.
-    type = prefix + (isSplit ? KotlinName.upper("any " + axisName) : KotlinName.upper(axisName))
+    // `NhsButtonLook` holds the functions of all properties.
+    let typeName = KotlinName.upper(axisName)
+    type =
+      prefix
+      + (isSplit ? KotlinName.upper("any " + axisName) : typeName == "Look" ? typeName + "Axis" : typeName)
     defaultEntry = axis.defaultValue.flatMap { values.contains($0) ? $0 : nil }.map { entries[$0] }
     unavailable = index == component.orderedAxis && !isSplit ? sets.sets.first?.unavailable ?? [] : []
   }

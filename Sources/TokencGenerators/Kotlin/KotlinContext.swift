@@ -56,7 +56,8 @@ final class KotlinContext {
         let name = program.names[modifier.name]
         parameters.append(
           Parameter(
-            modifier: index, name: KotlinName.lower(name), type: prefix + KotlinName.upper(name),
+            modifier: index, name: KotlinName.parameter(name, suffix: "Context"),
+            type: prefix + KotlinName.type(name, suffix: "Context"),
             entries: modifier.contexts.map { KotlinName.upper(program.names[$0]) }))
         continue
       }

@@ -21,6 +21,38 @@ enum KotlinName {
     return String(decoding: name, as: UTF8.self)
   }
 
+  /// A parameter that stands beside those of every function that draws, and beside what is computed in them; one
+  /// that a function has already gets `suffix`: an axis `mode` is `modeValue`. Without backticks.
+  static func parameter(_ text: String, suffix: String) -> String {
+    let name = lower(text)
+    return taken.contains(name) ? name + suffix : name
+  }
+
+  /// The name of a type behind the prefix, which stands beside the files and types that every build has.
+  static func type(_ text: String, suffix: String) -> String {
+    let name = upper(text)
+    return ownTypes.contains(name) ? name + suffix : name
+  }
+
+  /// Parameters and local names of the templates; a test compares.
+  static let taken: Set<String> = [
+    "actions", "align", "box", "color", "colors", "content", "contentDescription", "corner", "darkTheme",
+    "description", "enabled", "factor", "feedback", "fill", "focused", "haptic", "haptics", "height",
+    "highContrast",
+    "hovered", "icon", "indication", "interactionSource", "it", "label", "late", "lead", "line", "member",
+    "members",
+    "mode", "modifier", "motion", "offsetY", "onClick", "opacity", "out", "pending", "press", "pressed",
+    "radius",
+    "ring", "ringGap", "ringWidth", "ripple", "role", "selected", "shape", "shown", "solid", "source",
+    "space",
+    "stacked", "start", "state", "stroke", "support", "text", "typography", "value", "values", "visible",
+    "waits",
+    "width",
+  ]
+
+  private static let ownTypes = Set(
+    (reservedComponentNames + ["look", "cell", "text", "gradient-line", "solid"]).map(upper))
+
   /// A hard keyword in backticks.
   static func quoted(_ name: String) -> String {
     KotlinKeywords.hard.contains(Array(name.utf8)) ? "`\(name)`" : name
@@ -51,3 +83,6 @@ enum KotlinName {
     buffer.append(UInt8(ascii: "\""))
   }
 }
+
+/// Whether a parameter of this name would meet one of the templates'.
+package func isReservedInKotlin(_ name: String) -> Bool { KotlinName.taken.contains(name) }

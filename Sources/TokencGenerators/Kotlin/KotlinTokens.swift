@@ -46,7 +46,7 @@ final class KotlinTokens {
     }
   }
 
-  init(_ context: KotlinContext, _ out: inout Findings) {
+  init(_ context: KotlinContext) {
     (self.context, program) = (context, context.program)
     values = KotlinValues(context)
     members = Array(repeating: [], count: ValueType.allCases.count)
@@ -56,7 +56,7 @@ final class KotlinTokens {
       members[Int(context.program[id].type.rawValue)].append(member)
       if !context.program[id].renamedFrom.isEmpty { renamed.append(member) }
     }
-    for member in renamed { addOldName(of: member, &out) }
+    for member in renamed { addOldName(of: member) }
   }
 
   /// Nil for a token whose value was reported as wrong.
@@ -79,7 +79,7 @@ final class KotlinTokens {
   }
 
   /// A deprecated alias of the name that `$renamedFrom` gives.
-  private func addOldName(of member: Member, _ out: inout Findings) {
+  private func addOldName(of member: Member) {
     let token = program[member.token]
     let path = program.names[token.renamedFrom]
     let segments = path.split(separator: ".").map { Array($0.utf8).withUnsafeBufferPointer(words(of:)) }
@@ -89,7 +89,6 @@ final class KotlinTokens {
     let place = Int(token.type.rawValue)
     if name.isEmpty || name == context.names.text(member.token) { return }
     if members[place].contains(where: { $0.oldName == name || context.names.text($0.token) == name }) {
-      out.add(.oldNameTaken(path, named: name, at: token.span))
       return
     }
     var old = member
@@ -262,17 +261,5 @@ final class KotlinTokens {
         view.end()
       }
     }
-  }
-}
-
-extension Finding.ID {
-  static let oldNameTaken = Finding.ID("old-name-taken", .warning)
-}
-
-extension Finding {
-  fileprivate static func oldNameTaken(_ path: String, named name: String, at span: SourceSpan) -> Finding {
-    Finding(
-      .oldNameTaken, "no deprecated alias for '\(path)': another token has its Kotlin name '\(name)'",
-      at: span)
   }
 }

@@ -18,6 +18,16 @@ enum SwiftKeywords {
   ])
 }
 
+extension SwiftKeywords {
+  /// Types of the standard library that generated code names. A type of one of these names inside a generated one
+  /// would hide it there, and `Type`, `Protocol`, `Self` and `Any` are the language's own.
+  static let types: Set<String> = [
+    "Type", "Protocol", "Self", "Any", "Double", "Int", "UInt32", "Bool", "String", "Array", "Optional",
+    "Hashable",
+    "Equatable", "Sendable", "CaseIterable", "Never", "Void", "Swift",
+  ]
+}
+
 /// Words that Kotlin keeps for itself.
 enum KotlinKeywords {
   /// Hard keywords (Kotlin grammar, Keywords and operators): a name only in backticks.

@@ -19,10 +19,20 @@ struct NameRule {
   var isOneNamespace: Bool
 }
 
+/// Tokens that have one name in a language, or a token that has none.
+struct NameProblem {
+  var tokens: [TokenID]
+  /// Empty for none.
+  var name: String
+  var language: String
+}
+
 /// The name of every token in one language. Two tokens never share a name: that is an error that names both.
 package struct NameTable: Sendable {
   @usableFromInline var texts = Interner()
   @usableFromInline var names: ContiguousArray<Symbol>
+  /// What ``TokenNames`` reports, once for all languages.
+  private(set) var problems: [NameProblem] = []
 
   /// Empty for a token that no artifact names.
   package func bytes(_ token: TokenID) -> ArraySlice<UInt8> { texts.bytes(names[Int(token.index)]) }
@@ -35,8 +45,8 @@ package struct NameTable: Sendable {
 
   package func text(_ token: TokenID) -> String { texts[names[Int(token.index)]] }
 
-  /// Makes all names of a language, and reports those that two tokens share.
-  init(_ program: Program, _ rule: NameRule, _ out: inout Findings) {
+  /// Makes all names of a language, and keeps in ``problems`` those that two tokens share.
+  init(_ program: Program, _ rule: NameRule) {
     names = ContiguousArray(repeating: .empty, count: program.namedCount)
     var maker = NameMaker(program, rule)
     /// The first token of each name, by namespace.
@@ -47,7 +57,7 @@ package struct NameTable: Sendable {
       let token = program.tokens[Int(id.index)]
       if token.isPrivate { continue }
       guard maker.makeName(of: token) else {
-        out.add(.noLetters(program.names[token.path], language: rule.language, at: token.span))
+        problems.append(NameProblem(tokens: [id], name: "", language: rule.language))
         continue
       }
       let symbol = maker.name.withBytes { texts.intern($0) }
@@ -63,7 +73,7 @@ package struct NameTable: Sendable {
     }
     for collision in collisions {
       let tokens = [TokenID(first[collision.space][collision.name]!)] + others[collision]!
-      out.add(.collision(tokens, named: texts[collision.name], language: rule.language, program))
+      problems.append(NameProblem(tokens: tokens, name: texts[collision.name], language: rule.language))
     }
   }
 
@@ -200,29 +210,5 @@ private struct NameMaker: ~Copyable {
     let start = texts.count
     texts.append(bytes[...])
     return start..<texts.count
-  }
-}
-
-extension Finding.ID {
-  package static let nameCollision = Finding.ID("name-collision", .error)
-  package static let namelessToken = Finding.ID("nameless-token", .error)
-}
-
-extension Finding {
-  fileprivate static func noLetters(_ path: String, language: String, at span: SourceSpan) -> Finding {
-    Finding(
-      .namelessToken, "'\(path)' has no letter or digit, so it has no name in \(language)", at: span,
-      token: path)
-  }
-
-  fileprivate static func collision(
-    _ tokens: [TokenID], named name: String, language: String, _ program: Program
-  ) -> Finding {
-    let paths = tokens.map { program.names[program[$0].path] }
-    return Finding(
-      .nameCollision, "\(paths.count) tokens have the name '\(name)' in \(language)",
-      at: program[tokens[0]].span,
-      token: paths[0],
-      notes: zip(paths, tokens).map { Note("'\($0)' is declared here", at: program[$1].span) })
   }
 }

@@ -12,46 +12,38 @@ package struct TokenNames: Sendable {
     func target(_ kind: Target.Kind) -> Target? { targets.first { $0.kind == kind } }
     let acronyms = target(.swift)?.acronyms ?? []
     let prefix = target(.css)?.prefix ?? ""
-    let makers: [@Sendable (inout Findings) -> NameTable] = [
-      { .swift(program, acronyms: acronyms, &$0) },
-      { .kotlin(program, &$0) },
-      { .css(program, prefix: prefix, &$0) },
+    let makers: [@Sendable () -> NameTable] = [
+      { .swift(program, acronyms: acronyms) }, { .kotlin(program) }, { .css(program, prefix: prefix) },
     ]
-    let made = concurrently(
-      makers.map { make in
-        {
-          var found = Findings()
-          let table = make(&found)
-          return (table: table, findings: found)
-        }
-      }, threads: threads)
-    for (_, findings) in made { out.add(contentsOf: findings) }
-    (swift, kotlin, css) = (made[0].table, made[1].table, made[2].table)
+    let made = concurrently(makers, threads: threads)
+    (swift, kotlin, css) = (made[0], made[1], made[2])
+    report(program, &out)
+    checkNames(program, &out)
   }
 }
 
 extension NameTable {
   /// `lowerCamelCase`; a keyword stays bare here and is quoted where it is declared, see ``SwiftKeywords``.
-  static func swift(_ program: Program, acronyms: [String], _ out: inout Findings) -> NameTable {
+  static func swift(_ program: Program, acronyms: [String]) -> NameTable {
     let rule = NameRule(
       language: "Swift", style: .lowerCamel, acronyms: Set(acronyms.map { Array($0.lowercased().utf8) }),
       dropsTypeSegment: true, renamed: SwiftKeywords.renamed, isOneNamespace: false)
-    return NameTable(program, rule, &out)
+    return NameTable(program, rule)
   }
 
   /// `lowerCamelCase`; hard keywords are quoted where they stand, see ``KotlinKeywords``.
-  static func kotlin(_ program: Program, _ out: inout Findings) -> NameTable {
+  static func kotlin(_ program: Program) -> NameTable {
     let rule = NameRule(
       language: "Kotlin", style: .lowerCamel, dropsTypeSegment: true, isOneNamespace: false)
-    return NameTable(program, rule, &out)
+    return NameTable(program, rule)
   }
 
   /// `--prefix-all-segments`.
-  static func css(_ program: Program, prefix: String, _ out: inout Findings) -> NameTable {
+  static func css(_ program: Program, prefix: String) -> NameTable {
     let rule = NameRule(
       language: "CSS", style: .kebab, prefix: Array(prefix.utf8).withUnsafeBufferPointer(words(of:)),
       opening: Array("--".utf8), dropsTypeSegment: false, isOneNamespace: true)
-    return NameTable(program, rule, &out)
+    return NameTable(program, rule)
   }
 }
 

@@ -60,7 +60,7 @@ final class SwiftContext {
         let name = program.names[modifier.name]
         fields.append(
           Field(
-            modifier: index, name: SwiftName.member(name), type: SwiftName.type(name),
+            modifier: index, name: SwiftName.field(name), type: SwiftName.nestedType(name),
             contexts: modifier.contexts.map { SwiftName.member(program.names[$0]) },
             defaultContext: modifier.defaultContext, isLegibilityWeight: modifier.kind == .legibilityWeight))
       }

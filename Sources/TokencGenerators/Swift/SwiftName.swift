@@ -14,6 +14,20 @@ enum SwiftName {
     joined(parts, as: .upperCamel, acronyms)
   }
 
+  /// A name that is a field and the label of an argument: there backticks are a warning in one place and needed in
+  /// the other, so a word of the language gets an underscore.
+  static func field(_ name: String) -> String {
+    let name = joined([name], as: .lowerCamel, [])
+    let bytes = Array(name.utf8)
+    return SwiftKeywords.quoted.contains(bytes) || SwiftKeywords.renamed.contains(bytes) ? name + "_" : name
+  }
+
+  /// `UpperCamelCase`, for a type inside another.
+  static func nestedType(_ name: String) -> String {
+    let name = joined([name], as: .upperCamel, [])
+    return SwiftKeywords.types.contains(name) ? name + "_" : name
+  }
+
   private static func joined(_ parts: [String], as style: NameStyle, _ acronyms: Set<[UInt8]>) -> String {
     var name: [UInt8] = []
     var isStart = true

@@ -170,7 +170,7 @@ extension SwiftContext {
     switch value {
     case .border(let border):
       buffer.append(namespace(.border) + "(color: ")
-      buffer.append(color { $0.slots[0] }.bytes[...])
+      buffer.append(color { $0.slot(0) }.bytes[...])
       buffer.append(", width: ")
       field(border.width, &buffer)
       buffer.append(", style: ")
@@ -181,7 +181,7 @@ extension SwiftContext {
       for (index, layer) in layers.enumerated() {
         if index > 0 { buffer.append(", ") }
         buffer.append(namespace(.shadow) + ".Layer(color: ")
-        buffer.append(color { $0.slots[index * 5] }.bytes[...])
+        buffer.append(color { $0.slot(index * 5) }.bytes[...])
         let parts: [(StaticString, Slot)] = [
           (", x: ", layer.offsetX), (", y: ", layer.offsetY), (", blur: ", layer.blur),
           (", spread: ", layer.spread),
@@ -198,7 +198,7 @@ extension SwiftContext {
       for (index, stop) in gradient.stops.enumerated() {
         if index > 0 { buffer.append(", ") }
         buffer.append(namespace(.gradient) + ".Stop(")
-        buffer.append(color { $0.slots[index * 2] }.bytes[...])
+        buffer.append(color { $0.slot(index * 2) }.bytes[...])
         buffer.append(", at: ")
         field(stop.position, &buffer)
         buffer.append(")")

@@ -43,7 +43,11 @@ private func explainCell(
   guard let component = program.components.first(where: { program.names[$0.name] == name }) else {
     FindingPrinter(compilation).write(to: &terminal, errorsOnly: true)
     let known = program.components.map { program.names[$0.name] }
-    terminal.report("there is no component '\(name)'; the project has \(known.joined(separator: ", "))")
+    terminal.report(
+      "there is no component '\(name)'" + didYouMean(name, among: known),
+      notes: [
+        known.isEmpty ? "the project has no components" : "the project has \(list(known, joinedBy: "and"))"
+      ])
     return .problems
   }
   switch program.cell(named: text, of: component) {

@@ -137,7 +137,9 @@ import TokencSyntax
         """
     )
     #expect(output.line("DemoColor.kt", "oldEr") != nil)
-    #expect(output.compilation.findings.sorted().contains { $0.message.contains("Kotlin name 'old'") })
+    let found = output.compilation.findings.sorted().filter { $0.id.name == "old-name-taken" }
+    #expect(found.map(\.token) == ["color.other"])
+    #expect(found.first?.message.hasPrefix("'colors.old' is 'old' in generated code") == true)
   }
 
   @Test func manyTokensAreSplitIntoClasses() throws {

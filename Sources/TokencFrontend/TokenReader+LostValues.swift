@@ -1,0 +1,58 @@
+import TokencIR
+import TokencSyntax
+
+// Groups that were meant to be tokens.
+
+extension TokenReader {
+  /// The composite type whose fields stand in a group that has the type: a token that lost its `$value`.
+  func lostValue(_ place: Place, _ inherited: Inherited, _ reading: Reading) -> ValueType? {
+    var type = inherited.type
+    if let own = reading.entry(reading.keys.type, of: place), reading[own].kind == .scalar {
+      type = types[reading[own].text] ?? type
+    }
+    guard let type, let fields = compositeFields[type] else { return nil }
+    var count = 0
+    var child = reading.first(place)
+    while let current = child {
+      let key = reading.key(current)
+      child = reading.next(current)
+      if reading.names.firstByte(key) == UInt8(ascii: "$") { continue }
+      // A token of the group may have the name of a field; two, and nothing else, are no accident.
+      guard fields.contains(reading.names[key]), reading[current].kind != .mapping || type == .shadow else {
+        return nil
+      }
+      count += 1
+    }
+    return count >= 2 ? type : nil
+  }
+
+  /// Whether a group says something about itself and holds nothing.
+  func holdsNothing(_ place: Place, _ reading: Reading) -> Bool {
+    var child = reading.first(place)
+    if child == nil { return false }
+    while let current = child {
+      let key = reading.key(current)
+      let isOwn = reading.names.firstByte(key) == UInt8(ascii: "$")
+      if !isOwn || key == reading.keys.root || key == reading.keys.extends { return false }
+      child = reading.next(current)
+    }
+    return true
+  }
+}
+
+/// The fields of the composite types, as ``TokenResolver`` reads them.
+private let compositeFields: [ValueType: Set<String>] = [
+  .border: ["color", "width", "style"],
+  .transition: ["duration", "delay", "timingFunction"],
+  .shadow: ["color", "offsetX", "offsetY", "blur", "spread", "inset"],
+  .typography: ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"],
+  .tapTarget: ["width", "height"],
+]
+
+extension Finding {
+  static func valueNotWritten(_ path: String, _ type: ValueType, at span: SourceSpan) -> Finding {
+    Finding(
+      .emptyValue, "'\(path)' holds the fields of a \(type.name), and no $value", at: span, token: path,
+      notes: [Note("put them below $value; without it this is a group, and each field a token")])
+  }
+}

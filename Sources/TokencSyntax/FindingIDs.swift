@@ -1,0 +1,37 @@
+// Every finding there is, by name, so that a project file that names one wrongly can be told. A test compares them
+// with the sources.
+
+extension Finding.ID {
+  /// Warnings and notes, which `checks.rules` may set.
+  package static let configurable: Set<String> = [
+    "deprecated-alias", "empty-group", "fix-conflict", "fixed-text", "gone-failures", "known-failures",
+    "line-too-high", "lossy-shadow", "needless-exception", "no-backdrop", "old-name-taken",
+    "other-platform", "skipped-property", "stop-outside", "swift-color-mapped", "swift-kind",
+    "swift-shadow", "unavailable-value", "unknown-template", "unsorted-stops", "unused-entry",
+    "unused-exception", "unused-preset", "unused-private", "unused-setting", "unused-state",
+  ]
+
+  /// Errors, which nothing silences.
+  package static let errors: Set<String> = [
+    "alias-chain", "alias-cycle", "alias-to-group", "ambiguous-context", "artifact-collision", "bad-angle",
+    "bad-axis", "bad-baseline", "bad-color", "bad-condition", "bad-fallback", "bad-former-name",
+    "bad-grouping", "bad-manifest", "bad-mode", "bad-name", "bad-output", "bad-pair", "bad-project",
+    "bad-value", "bad-version", "contrast", "control-character", "css-property-collision", "duplicate-key",
+    "duplicate-name", "duplicate-token", "edited-artifact", "empty-value", "file-too-large",
+    "fixed-property", "foreign-file", "impossible-condition", "inheritance-ring", "json-comma",
+    "json-comment", "json-number", "json-string", "json-syntax", "malformed-alias", "misplaced-member",
+    "misplaced-placement", "missing-member", "missing-text-property", "missing-token", "mode-conflict",
+    "modes-outside-properties", "name-collision", "nameless-token", "names-meet", "nesting-too-deep",
+    "no-container", "no-input", "no-type", "no-value", "not-supported", "not-utf8", "number-too-large",
+    "number-too-small", "own-artifact", "pair-conflict", "preset-without-icon", "reserved-name",
+    "setting-conflict", "swift-type-name", "tap-target", "template-bad-delimiters", "template-bad-tag",
+    "template-ignored-tag", "template-mismatched-end", "template-not-text", "template-too-deep",
+    "template-unclosed-section", "template-unclosed-tag", "template-unknown-name",
+    "template-unknown-partial", "token-and-group", "too-many-axes", "too-many-cells", "too-many-contexts",
+    "too-many-modes", "too-many-settings", "too-many-values", "type-mismatch", "unknown-context",
+    "unknown-key", "unknown-member", "unknown-on-platform", "unknown-property", "unknown-type",
+    "unknown-value", "unknown-word", "unreadable-file", "unsafe-media-query", "wrong-kind",
+    "yaml-anchor-expansion", "yaml-anchor-loop", "yaml-key", "yaml-many-documents", "yaml-merge-key",
+    "yaml-syntax", "yaml-tab", "yaml-tag", "yaml-unknown-anchor",
+  ]
+}
