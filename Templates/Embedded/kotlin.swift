@@ -142,6 +142,7 @@ public enum class {{type}}(internal val value: {{whole}}) {
 }
 
 {{/sets}}
+{{>_pairs}}
 {{>_doc}}
 public object {{C}}Look {
 {{#properties}}
@@ -209,20 +210,26 @@ import androidx.compose.foundation.interaction.collectIsHoveredAsState
 {{/hasHovered}}
 import androidx.compose.foundation.interaction.collectIsPressedAsState
 import androidx.compose.foundation.layout.Arrangement
+{{#group}}
+import androidx.compose.foundation.layout.Column
+{{/group}}
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.defaultMinSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
+{{#hasAspectRatio}}
+import androidx.compose.foundation.layout.width
+{{/hasAspectRatio}}
 {{#hasMaxWidth}}
 import androidx.compose.foundation.layout.widthIn
 {{/hasMaxWidth}}
 import androidx.compose.foundation.shape.CircleShape
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.foundation.text.BasicText
-{{#hasPending}}
+{{#hasIndicator}}
 import androidx.compose.material3.CircularProgressIndicator
-{{/hasPending}}
+{{/hasIndicator}}
 {{#hasIcon}}
 import androidx.compose.material3.Icon
 {{/hasIcon}}
@@ -231,9 +238,16 @@ import androidx.compose.material3.minimumInteractiveComponentSize
 import androidx.compose.material3.ripple
 {{/hasRipple}}
 import androidx.compose.runtime.Composable
+{{#hasDelay}}
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.mutableStateOf
+{{/hasDelay}}
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+{{#hasDelay}}
+import androidx.compose.ui.draw.alpha
+{{/hasDelay}}
 import androidx.compose.ui.draw.clip
 {{#hasRing}}
 import androidx.compose.ui.draw.drawBehind
@@ -241,6 +255,9 @@ import androidx.compose.ui.geometry.CornerRadius
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Size
 {{/hasRing}}
+{{#hasShadow}}
+import androidx.compose.ui.draw.shadow
+{{/hasShadow}}
 {{#transition}}
 import androidx.compose.ui.graphics.Color
 {{/transition}}
@@ -254,6 +271,10 @@ import androidx.compose.ui.graphics.painter.Painter
 {{#hasRing}}
 import androidx.compose.ui.graphics.drawscope.Stroke
 {{/hasRing}}
+{{#hasHaptic}}
+import androidx.compose.ui.hapticfeedback.HapticFeedbackType
+import androidx.compose.ui.platform.LocalHapticFeedback
+{{/hasHaptic}}
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
@@ -264,6 +285,9 @@ import androidx.compose.ui.text.style.TextAlign
 {{#hasRatio}}
 import androidx.compose.ui.unit.max
 {{/hasRatio}}
+{{#hasDelay}}
+import kotlinx.coroutines.delay
+{{/hasDelay}}
 
 {{#functions}}
 {{>_doc}}
@@ -298,6 +322,9 @@ public fun {{function}}(
     icon: Painter? = null,
 {{/mustHaveIcon}}
 {{/takesIcon}}
+{{#hasHaptic}}
+    haptics: Boolean = false,
+{{/hasHaptic}}
     interactionSource: MutableInteractionSource? = null,
 ) {
     {{C}}Body(
@@ -318,11 +345,15 @@ public fun {{function}}(
 {{#hasIcon}}
         icon = {{#takesIcon}}icon{{/takesIcon}}{{^takesIcon}}null{{/takesIcon}},
 {{/hasIcon}}
+{{#hasHaptic}}
+        haptics = haptics,
+{{/hasHaptic}}
         interactionSource = interactionSource,
     )
 }
 
 {{/functions}}
+{{>_groups}}
 @Composable
 private fun {{C}}Body(
     onClick: () -> Unit,
@@ -342,6 +373,9 @@ private fun {{C}}Body(
 {{#hasIcon}}
     icon: Painter?,
 {{/hasIcon}}
+{{#hasHaptic}}
+    haptics: Boolean,
+{{/hasHaptic}}
     interactionSource: MutableInteractionSource?,
 ) {
     val source = interactionSource ?: remember { MutableInteractionSource() }
@@ -380,6 +414,9 @@ private fun {{C}}Body(
     {{maxWidth}}?.let { box = box.widthIn(max = it.dp) }
 {{/hasMaxWidth}}
     box = box.defaultMinSize({{#hasRatio}}max({{minWidth}}.dp, height * ({{minWidthRatio}} ?: 0f)){{/hasRatio}}{{^hasRatio}}{{minWidth}}.dp{{/hasRatio}}, height)
+{{#hasAspectRatio}}
+    {{aspectRatio}}?.let { box = box.width(height * it) }
+{{/hasAspectRatio}}
 {{#hasRing}}
     val ring = if (focused.value) {{ringColor}}?.color(mode) else null
     if (ring != null) {
@@ -427,6 +464,9 @@ private fun {{C}}Body(
 {{/hasScale}}
     }
 {{/hasLayer}}
+{{#hasShadow}}
+    {{shadow}}?.let { box = box.shadow(it.elevation, shape, clip = false) }
+{{/hasShadow}}
     box = box.clip(shape)
 {{#transition}}
     val fill = {{fill}}
@@ -457,14 +497,24 @@ private fun {{C}}Body(
         is {{P}}Ripple.Tint -> ripple(color = ripple.color.color(mode))
     }
 {{/hasRipple}}
-    val start = {{#hasIcon}}if (icon != null && text != null) {{edgeInset}}.dp else {{/hasIcon}}{{paddingInlineStart}}.dp
+{{#hasIcon}}
+    val shown = if ({{iconPresence}} == {{P}}Presence.Absent) null else icon
+{{/hasIcon}}
+    val start = {{#hasIcon}}if (shown != null && text != null) {{edgeInset}}.dp else {{/hasIcon}}{{paddingInlineStart}}.dp
+{{#hasHaptic}}
+    val haptic = if (haptics) {{haptic}} else null
+    val feedback = LocalHapticFeedback.current
+{{/hasHaptic}}
     box = box
         .clickable(
             interactionSource = source,
             indication = {{#hasRipple}}indication{{/hasRipple}}{{^hasRipple}}null{{/hasRipple}},
             enabled = enabled{{#hasPending}} && !pending{{/hasPending}},
             role = Role.Button,
-            onClick = onClick,
+            onClick = {{#hasHaptic}}{
+                if (haptic != null) feedback.performHapticFeedback(haptic.type)
+                onClick()
+            }{{/hasHaptic}}{{^hasHaptic}}onClick{{/hasHaptic}},
         )
         .semantics(mergeDescendants = true) { if (description != null) contentDescription = description }
         .padding(
@@ -474,14 +524,26 @@ private fun {{C}}Body(
             bottom = {{paddingBlockEnd}}.dp,
         )
     Row(box, Arrangement.spacedBy({{gap}}.dp, Alignment.CenterHorizontally), Alignment.CenterVertically) {
-{{#hasPending}}
-        if (pending) CircularProgressIndicator(Modifier.size({{indicatorSize}}.dp), {{indicatorColor}}.color(mode))
-{{/hasPending}}
+{{#hasIndicator}}
+        val waits = {{indicatorPresence}} != {{P}}Presence.Absent
+        if (waits) {
+{{#hasDelay}}
+            // Its room is there at once, so that nothing moves when it appears.
+            val late = remember { mutableStateOf(false) }
+            LaunchedEffect(Unit) {
+                delay({{indicatorDelay}})
+                late.value = true
+            }
+            val visible = Modifier.alpha(if (late.value) 1f else 0f)
+{{/hasDelay}}
+            CircularProgressIndicator({{#hasDelay}}visible{{/hasDelay}}{{^hasDelay}}Modifier{{/hasDelay}}.size({{indicatorSize}}.dp), {{indicatorColor}}.color(mode))
+        }
+{{/hasIndicator}}
 {{#hasIcon}}
-        if (icon != null{{#hasPending}} && !pending{{/hasPending}}) Icon(icon, null, Modifier.size({{iconSize}}.dp), {{iconColor}}.color(mode))
+        if (shown != null) Icon(shown, null, Modifier.size({{iconSize}}.dp), {{iconColor}}.color(mode))
 {{/hasIcon}}
         if (text != null) {
-            val align = {{#hasIcon}}if (icon != null) {{alignWithIcon}} else {{/hasIcon}}{{align}}
+            val align = {{#hasBeside}}if ({{#hasIcon}}shown != null{{/hasIcon}}{{#hasIconAndIndicator}} || {{/hasIconAndIndicator}}{{#hasIndicator}}waits{{/hasIndicator}}) {{alignWithIcon}} else {{/hasBeside}}{{align}}
             BasicText(
                 text,
                 Modifier.weight(1f, fill = false),
@@ -501,6 +563,19 @@ private fun {{C}}Body(
         }
     }
 }
+{{#hasHaptic}}
+
+/** What Android plays; a type that the device's version does not know plays nothing. */
+private val {{P}}Haptic.type: HapticFeedbackType
+    get() = when (this) {
+        {{P}}Haptic.Selection -> HapticFeedbackType.TextHandleMove
+        {{P}}Haptic.ImpactLight -> HapticFeedbackType.VirtualKey
+        {{P}}Haptic.ImpactMedium -> HapticFeedbackType.ContextClick
+        {{P}}Haptic.ImpactHeavy -> HapticFeedbackType.LongPress
+        {{P}}Haptic.Success -> HapticFeedbackType.Confirm
+        {{P}}Haptic.Warning, {{P}}Haptic.Error -> HapticFeedbackType.Reject
+    }
+{{/hasHaptic}}
 
 """###),
   EmbeddedTemplate(folder: "kotlin", name: "Compose.kt.mustache", text: ###"""
@@ -584,6 +659,9 @@ public fun <T> {{P}}Transition.tween(): TweenSpec<T> =
 
 /** Colour and width; Compose draws a solid line whatever the style. */
 public fun {{P}}Border.stroke(mode: {{P}}Mode): BorderStroke = BorderStroke(width.dp, color.color(mode))
+
+/** How high above the page something lies: the largest distance at which its shadow falls below it. */
+public val {{P}}Shadow.elevation: Dp get() = Dp(layers.filter { !it.inset }.maxOfOrNull { it.offsetY.value } ?: 0f)
 
 /** A brush that draws what CSS draws, in a box of any shape. */
 public fun {{P}}Gradient.brush(mode: {{P}}Mode): Brush = {{P}}GradientBrush(this, mode)
@@ -1175,12 +1253,272 @@ public class {{P}}Typography(
 {{/hasDoc}}
 
 """###),
+  EmbeddedTemplate(folder: "kotlin", name: "_groups.mustache", text: ###"""
+{{#group}}
+/** One button of a group, which gives it its style. */
+public class {{action}}(
+    public val text: String,
+{{#groupTakesIcon}}
+    public val icon: Painter{{^iconIsRequired}}? = null{{/iconIsRequired}},
+{{/groupTakesIcon}}
+    public val enabled: Boolean = true,
+{{#hasPending}}
+    public val pending: Boolean = false,
+{{/hasPending}}
+    public val onClick: () -> Unit,
+)
+
+{{#hasPair}}
+/**
+ * Buttons of two styles that may stand side by side, in reading direction: {{#leadsLast}}those that support, then the one that leads{{/leadsLast}}{{^leadsLast}}the one that leads, then those that support{{/leadsLast}}.
+ * All have one size; [stacked] puts them below each other.
+ */
+@Composable
+public fun {{function}}(
+    pair: {{pairType}},
+    lead: {{action}},
+    support: List<{{action}}>,
+{{#required}}
+    {{name}}: {{type}},
+{{/required}}
+    modifier: Modifier = Modifier,
+{{#defaulted}}
+    {{name}}: {{type}} = {{default}},
+{{/defaulted}}
+    stacked: Boolean = false,
+{{#hasHaptic}}
+    haptics: Boolean = false,
+{{/hasHaptic}}
+) {
+    {{C}}GroupBody(
+        {{#leadsLast}}support.map { pair.support to it } + (pair.lead to lead){{/leadsLast}}{{^leadsLast}}listOf(pair.lead to lead) + support.map { pair.support to it }{{/leadsLast}},
+        modifier,
+{{#arguments}}
+        {{expression}},
+{{/arguments}}
+        stacked,
+{{#hasHaptic}}
+        haptics,
+{{/hasHaptic}}
+    )
+}
+
+/** Two buttons, as above. */
+@Composable
+public fun {{function}}(
+    pair: {{pairType}},
+    lead: {{action}},
+    support: {{action}},
+{{#required}}
+    {{name}}: {{type}},
+{{/required}}
+    modifier: Modifier = Modifier,
+{{#defaulted}}
+    {{name}}: {{type}} = {{default}},
+{{/defaulted}}
+    stacked: Boolean = false,
+{{#hasHaptic}}
+    haptics: Boolean = false,
+{{/hasHaptic}}
+) {
+    {{function}}(
+        pair = pair,
+        lead = lead,
+        support = listOf(support),
+        modifier = modifier,
+{{#required}}
+        {{name}} = {{name}},
+{{/required}}
+{{#defaulted}}
+        {{name}} = {{name}},
+{{/defaulted}}
+        stacked = stacked,
+{{#hasHaptic}}
+        haptics = haptics,
+{{/hasHaptic}}
+    )
+}
+
+{{/hasPair}}
+{{#hasEqual}}
+/** Buttons of equal weight, such as several ways to sign in: in one style that does not shout. */
+@Composable
+public fun {{function}}(
+    equal: {{equalType}},
+    actions: List<{{action}}>,
+{{#required}}
+    {{name}}: {{type}},
+{{/required}}
+    modifier: Modifier = Modifier,
+{{#defaulted}}
+    {{name}}: {{type}} = {{default}},
+{{/defaulted}}
+    stacked: Boolean = false,
+{{#hasHaptic}}
+    haptics: Boolean = false,
+{{/hasHaptic}}
+) {
+    {{C}}GroupBody(
+        actions.map { equal.value to it },
+        modifier,
+{{#arguments}}
+        {{expression}},
+{{/arguments}}
+        stacked,
+{{#hasHaptic}}
+        haptics,
+{{/hasHaptic}}
+    )
+}
+
+{{/hasEqual}}
+@Composable
+private fun {{C}}GroupBody(
+    members: List<Pair<{{styleType}}, {{action}}>>,
+    modifier: Modifier,
+{{#arguments}}
+    {{name}}: {{whole}},
+{{/arguments}}
+    stacked: Boolean,
+{{#hasHaptic}}
+    haptics: Boolean,
+{{/hasHaptic}}
+) {
+{{#spacingByStyle}}
+    val {{style}} = members.firstOrNull()?.first ?: return
+{{/spacingByStyle}}
+    val space = {{spacing}}.dp
+    val member: @Composable (Pair<{{styleType}}, {{action}}>, Modifier) -> Unit = { (look, action), own ->
+        {{C}}Body(
+            onClick = action.onClick,
+            text = action.text,
+            description = null,
+            modifier = own,
+            {{style}} = look,
+{{#arguments}}
+            {{name}} = {{name}},
+{{/arguments}}
+            enabled = action.enabled,
+{{#hasSelected}}
+            selected = false,
+{{/hasSelected}}
+{{#hasPending}}
+            pending = action.pending,
+{{/hasPending}}
+{{#hasIcon}}
+            icon = {{#groupTakesIcon}}action.icon{{/groupTakesIcon}}{{^groupTakesIcon}}null{{/groupTakesIcon}},
+{{/hasIcon}}
+{{#hasHaptic}}
+            haptics = haptics,
+{{/hasHaptic}}
+            interactionSource = null,
+        )
+    }
+    if (stacked) {
+        Column(modifier, Arrangement.spacedBy(space)) { for (each in members) member(each, Modifier) }
+    } else {
+        Row(modifier, Arrangement.spacedBy(space), Alignment.CenterVertically) {
+            // A long label wraps inside its share.
+            for (each in members) member(each, Modifier.weight(1f, fill = false))
+        }
+    }
+}
+
+{{/group}}
+{{#presets}}
+/** A button whose label and symbol are given. [icon] is the picture of the symbol that [preset] names. */
+@Composable
+public fun {{function}}(
+    onClick: () -> Unit,
+    preset: {{presetType}},
+    icon: Painter,
+{{#required}}
+    {{name}}: {{type}},
+{{/required}}
+    modifier: Modifier = Modifier,
+{{#defaulted}}
+    {{name}}: {{type}} = {{default}},
+{{/defaulted}}
+    {{#takesText}}text{{/takesText}}{{^takesText}}contentDescription{{/takesText}}: String = preset.label,
+    enabled: Boolean = true,
+{{#hasPending}}
+    pending: Boolean = false,
+{{/hasPending}}
+{{#hasHaptic}}
+    haptics: Boolean = false,
+{{/hasHaptic}}
+    interactionSource: MutableInteractionSource? = null,
+) {
+    {{C}}Body(
+        onClick = onClick,
+        text = {{#takesText}}text{{/takesText}}{{^takesText}}null{{/takesText}},
+        description = {{#takesText}}null{{/takesText}}{{^takesText}}contentDescription{{/takesText}},
+        modifier = modifier,
+{{#arguments}}
+        {{name}} = {{expression}},
+{{/arguments}}
+        enabled = enabled,
+{{#hasSelected}}
+        selected = false,
+{{/hasSelected}}
+{{#hasPending}}
+        pending = pending,
+{{/hasPending}}
+        icon = icon,
+{{#hasHaptic}}
+        haptics = haptics,
+{{/hasHaptic}}
+        interactionSource = interactionSource,
+    )
+}
+
+{{/presets}}
+
+"""###),
   EmbeddedTemplate(folder: "kotlin", name: "_head.mustache", text: ###"""
 // Generated by tokenc. Do not edit.
 @file:Suppress("DEPRECATION")
 
 package {{package}}
 
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "_pairs.mustache", text: ###"""
+{{#namedSets}}
+/** Some of the styles: where others may not stand, these are what can be said. */
+public enum class {{type}}(internal val value: {{whole}}) {
+{{#entries}}
+    {{entry}}({{whole}}.{{entry}}),
+{{/entries}}
+}
+
+{{/namedSets}}
+{{#pair}}
+/** Two styles that may stand in one group. Any other pair cannot be written. */
+public class {{type}} private constructor(internal val lead: {{whole}}, internal val support: {{whole}}) {
+    override fun equals(other: Any?): Boolean = other is {{type}} && lead == other.lead && support == other.support
+
+    override fun hashCode(): Int = lead.hashCode() * 31 + support.hashCode()
+
+    override fun toString(): String = "$lead with $support"
+
+    public companion object {
+{{#leads}}
+        public fun {{function}}(with: {{partners}}): {{type}} = {{type}}({{whole}}.{{entry}}, with.value)
+{{/leads}}
+    }
+}
+
+{{/pair}}
+{{#presets}}
+/** Buttons whose label and symbol are given; [icon] is the symbol's name. Labels are in the language of the source. */
+public enum class {{type}}(public val label: String, public val icon: String, public val role: {{P}}ActionRole) {
+{{#items}}
+    {{entry}}({{label}}, {{symbol}}, {{P}}ActionRole.{{role}}),
+{{/items}}
+}
+
+{{/presets}}
 
 """###),
   EmbeddedTemplate(folder: "kotlin", name: "_tokens.mustache", text: ###"""

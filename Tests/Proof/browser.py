@@ -11,7 +11,7 @@ one. CASES.json, with everything but `cases`, `html`, `selector` left out at wil
        "html": "…", "css": ["…"],
        "media": {"colorScheme": "light|dark", "contrast": "more|no-preference", "forcedColors": "active|none",
                  "reducedMotion": "reduce|no-preference", "media": "print", "viewport": [600, 900],
-                 "textScale": 2, "dir": "rtl", "attributes": {"data-color-scheme": "dark"}},
+                 "pointer": "fine|coarse", "textScale": 2, "dir": "rtl", "attributes": {"data-color-scheme": "dark"}},
        "selector": "#a", "pseudo": "::after",
        "states": ["hover", "active", "focus", "focus-visible"],
        "expect": {"background-color": "#007f3b"},     computed values; colours in any CSS syntax
@@ -36,6 +36,7 @@ from playwright.sync_api import sync_playwright
 STATES = ("active", "focus", "focus-visible", "focus-within", "hover", "visited")
 MEDIA = {
     "colorScheme", "contrast", "forcedColors", "reducedMotion", "media", "viewport", "textScale", "dir", "attributes",
+    "pointer",
 }
 CASE = {
     "name", "html", "css", "media", "selector", "pseudo", "states", "expect", "box", "hit", "textInside", "overflow", "order",
@@ -66,13 +67,14 @@ class Browser:
 
     def open(self, html, css=(), *, color_scheme="light", contrast="no-preference", forced_colors="none",
              reduced_motion="no-preference", media=None, viewport=(600, 900), text_scale=1, direction="ltr",
-             attributes=None):
+             attributes=None, pointer="fine"):
         """A page: `html` is the content of its body, `css` the texts of its style sheets, in order."""
-        key = (tuple(viewport), color_scheme, contrast, forced_colors, reduced_motion)
+        key = (tuple(viewport), color_scheme, contrast, forced_colors, reduced_motion, pointer)
         if key not in self._contexts:
             self._contexts[key] = self._browser.new_context(
                 viewport={"width": viewport[0], "height": viewport[1]}, color_scheme=color_scheme, contrast=contrast,
-                forced_colors=forced_colors, reduced_motion=reduced_motion)
+                forced_colors=forced_colors, reduced_motion=reduced_motion, has_touch=pointer == "coarse",
+                is_mobile=pointer == "coarse")
         page = self._contexts[key].new_page()
         if media is not None:
             page.emulate_media(media=media)
@@ -110,7 +112,7 @@ class Page:
         if node == 0:
             raise ValueError(f"nothing matches {selector}")
         self._session.send("CSS.forcePseudoState", {"nodeId": node, "forcedPseudoClasses": list(states)})
-        self.raw.evaluate("() => document.getAnimations().forEach(animation => animation.finish())")
+        self.raw.evaluate("() => document.getAnimations().forEach(a => { if (a instanceof CSSTransition) a.finish() })")
 
     def style(self, selector, name, pseudo=None):
         """A computed value; of a custom property too."""
@@ -153,7 +155,8 @@ class Page:
         """
         colour = self.raw.evaluate(
             "v => { if (!CSS.supports('color', v) || /^(inherit|initial|unset|revert|currentcolor)$/i.test(v)) return null;"
-            " const e = document.createElement('i'); e.style.color = v; document.body.append(e);"
+            " const e = document.createElement('i'); e.style.color = v; e.style.forcedColorAdjust = 'none';"
+            " document.body.append(e);"
             " const c = getComputedStyle(e).color; e.remove(); return c }", value)
         text = value if colour is None else colour
         return re.sub(r"\d+\.\d+", lambda m: f"{float(m[0]):.3f}".rstrip("0").rstrip("."), text).strip()
@@ -230,7 +233,8 @@ def run(cases_file, css_folder, screenshots):
                 forced_colors=media.get("forcedColors", "none"),
                 reduced_motion=media.get("reducedMotion", "no-preference"), media=media.get("media"),
                 viewport=media.get("viewport", (600, 900)), text_scale=media.get("textScale", 1),
-                direction=media.get("dir", "ltr"), attributes=media.get("attributes"))
+                direction=media.get("dir", "ltr"), attributes=media.get("attributes"),
+                pointer=media.get("pointer", "fine"))
             for line in check(page, case):
                 print(f"{cases_file}: {name}: {line}", file=sys.stderr)
                 failures += 1

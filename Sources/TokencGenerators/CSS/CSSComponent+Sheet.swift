@@ -15,6 +15,7 @@ extension CSSComponent {
     for state in cascade.states { sheet.add(stateGroup(state)) }
     for group in wide.map(wideGroups) ?? [] { sheet.add(group) }
     sheet.add(CSSGroup(rules: groupRule()))
+    for group in keyframes() { sheet.add(group) }
     sheet.add(CSSGroup(preludes: ["@media (prefers-reduced-motion: reduce)"], rules: reducedMotion()))
     sheet.add(CSSGroup(preludes: ["@media (forced-colors: active)"], rules: forcedColors()))
     return sheet.finish()
@@ -177,7 +178,7 @@ extension CSSComponent {
         add("inline-size", "size")
         add("block-size", "size")
         add("color", "color", unless: "currentcolor")
-        add("animation-delay", "delay", unless: "0ms")
+        if kind == .indicator { lines += appearance(partName) }
         if let inset = self["\(partName)-inset"], !inset.isAlways("0") {
           let side = component.parts[part].placement == .leading ? "start" : "end"
           let declaration = CSSDeclaration(name: "margin-inline-\(side)", value: inset.reference)
@@ -189,6 +190,7 @@ extension CSSComponent {
       case .shape, .focusRing, .tapTarget, .press, .motion, .action, .native: break
       }
       if !lines.isEmpty { rules.insert(CSSRule([selector], lines), at: 0) }
+      if kind == .indicator { rules += indicatorLook(selector, partName) }
       if part == component.label { rules += labelBesideIcon(partName) }
       return rules
     }
@@ -200,57 +202,9 @@ extension CSSComponent {
       let icon = component.part(.icon),
       !(beside.isConstant && align.isConstant && beside.base == align.base)
     else { return [] }
-    let iconName = cssKebab(program.names[component.parts[icon].name])
     let declaration = CSSDeclaration(name: "text-align", value: beside.reference)
-    return [CSSRule([".\(name)__\(iconName) + *"], [declaration])]
-  }
-
-  // MARK: Hit area
-
-  /// An area to tap that is larger than what is drawn, and stays where it was while the drawing moves. Its sides count
-  /// from the padding box, so the border comes off.
-  private func hitArea() -> [CSSRule] {
-    guard let offset = self["offset"], let width = self["stroke-width"] else { return [] }
-    let moves = !offset.isAlways("0px")
-    let border =
-      width.reference == "0" ? "0px" : width.isConstant ? "-\(width.base)" : "calc(-1 * \(width.reference))"
-    func inset(_ size: Decimal, _ isNeeded: Bool) -> String {
-      guard isNeeded else { return border }
-      let text = look.writer.text { look.writer.write(Dimension(size, .px), .fixed, to: &$0) }
-      return "min(\(border), (100% - \(text)) / 2)"
-    }
-    let (target, isNeeded) = tapTarget()
-    if !moves, !isNeeded.width, !isNeeded.height { return [] }
-    var lines = [
-      CSSDeclaration(name: "content", value: "\"\""), CSSDeclaration(name: "position", value: "absolute"),
-      CSSDeclaration(name: "inset-block", value: inset(target.height, isNeeded.height)),
-      CSSDeclaration(name: "inset-inline", value: inset(target.width, isNeeded.width)),
-    ]
-    if moves { lines.append(CSSDeclaration(name: "translate", value: "0 calc(-1 * \(offset.reference))")) }
-    return [CSSRule([".\(name)::after"], lines)]
-  }
-
-  /// The largest target of all cells, and whether some cell may be drawn smaller.
-  private func tapTarget() -> (size: (width: Decimal, height: Decimal), isNeeded: (width: Bool, height: Bool))
-  {
-    var size = (width: Decimal.zero, height: Decimal.zero)
-    var isNeeded = (width: false, height: false)
-    let (part, container) = (component.part(.tapTarget), component.container)
-    for cell in cascade.cells {
-      for mode in modes.modes(
-        over: program.modifiers(of: component, in: cell).indices.filter { modes[$0] != nil })
-      {
-        let width = look.pixels(.minWidth, part, cell, mode)
-        let height = look.pixels(.minHeight, part, cell, mode)
-        size = (max(size.width, width), max(size.height, height))
-        let padding =
-          look.pixels(.paddingInlineStart, container, cell, mode)
-          + look.pixels(.paddingInlineEnd, container, cell, mode)
-        if max(look.pixels(.minWidth, container, cell, mode), padding) < width { isNeeded.width = true }
-        if look.pixels(.minHeight, container, cell, mode) < height { isNeeded.height = true }
-      }
-    }
-    return (size, isNeeded)
+    let iconName = cssKebab(program.names[component.parts[icon].name])
+    return [CSSRule([".\(name)__\(iconName) + *"] + labelBesideIndicator(), [declaration])]
   }
 
   // MARK: States
@@ -289,27 +243,12 @@ extension CSSComponent {
     return lines
   }
 
-  // MARK: Groups and systems
-
-  /// Buttons side by side, as far apart as the component asks for.
-  private func groupRule() -> [CSSRule] {
-    guard let cell = cascade.cells.first else { return [] }
-    let mode = program.defaultMode(on: .web)
-    let spacing = look.text(.spacing, component.container, cell, mode)
-    if spacing == "0" { return [] }
-    return [
-      CSSRule(
-        [".\(name)-group"],
-        [
-          CSSDeclaration(name: "display", value: "flex"), CSSDeclaration(name: "flex-wrap", value: "wrap"),
-          CSSDeclaration(name: "gap", value: spacing),
-        ])
-    ]
-  }
+  // MARK: Systems
 
   private func reducedMotion() -> [CSSRule] {
-    guard let transition = self["transition"], !transition.isAlways("none") else { return [] }
-    return [CSSRule([".\(name)"], [CSSDeclaration(name: "transition", value: "none")])]
+    let waiting = indicatorAtRest()
+    guard let transition = self["transition"], !transition.isAlways("none") else { return waiting }
+    return [CSSRule([".\(name)"], [CSSDeclaration(name: "transition", value: "none")])] + waiting
   }
 
   private func forcedColors() -> [CSSRule] {
@@ -359,6 +298,6 @@ extension CSSComponent {
     for part in component.parts where !part.kind.isBuiltIn && part.kind != .shape {
       lines.append("Inside: \(name)__\(cssKebab(program.names[part.name]))")
     }
-    return lines.filter { !$0.isEmpty }
+    return lines.filter { !$0.isEmpty } + groupDocumentation()
   }
 }

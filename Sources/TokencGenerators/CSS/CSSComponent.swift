@@ -119,7 +119,9 @@ extension CSSComponent {
     }
     return partitions.flatMap { partition in
       let hasAttributes = partition.modifiers.contains { modes[$0]?.anyAttribute != nil }
-      return modes.scopesByMedia(over: partition.modifiers, root: hasAttributes ? ":root" : ".\(name)").map {
+      let isOfGroup = partition.variables.contains { "var(\($0.name))" == self["spacing"]?.base }
+      let own = isOfGroup ? ".\(name), .\(name)-group" : ".\(name)"
+      return modes.scopesByMedia(over: partition.modifiers, root: hasAttributes ? ":root" : own).map {
         media, scopes in
         CSSGroup(
           preludes: mediaPreludes(media),

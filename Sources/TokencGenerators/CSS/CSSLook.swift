@@ -123,10 +123,26 @@ final class CSSLook {
     return text(.minWidth, component.container, cell, mode)
   }
 
+  /// Without a limit of its own a component is as wide as what holds it, or a long word would make it wider.
+  func maxInlineSize(_ cell: Cell, _ mode: Mode) -> String {
+    let container = component.container
+    if value(.maxWidth, container, cell, mode) != .none { return text(.maxWidth, container, cell, mode) }
+    guard value(.position, container, cell, mode) == .keyword(.bottomEnd),
+      pixels(.positionInset, container, cell, mode) != .zero
+    else { return "100%" }
+    return "calc(100% - 2 * \(text(.positionInset, container, cell, mode)))"
+  }
+
   /// A width that is a multiple of the least height, and grows with it.
   private func multiple(_ ratio: Decimal, _ cell: Cell, _ mode: Mode) -> String {
     let width = Dimension(ratio * pixels(.minHeight, component.container, cell, mode), .px)
     return writer.text { writer.write(width, .growing, to: &$0) }
+  }
+
+  /// A side of the tap target, fit for a calculation: no unit is an error there.
+  func tapTarget(_ property: Property, _ cell: Cell, _ mode: Mode) -> String {
+    let text = text(property, component.part(.tapTarget), cell, mode, none: "0px")
+    return text == "0" ? "0px" : text
   }
 
   func offset(_ cell: Cell, _ mode: Mode) -> String {

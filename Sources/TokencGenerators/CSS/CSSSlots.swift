@@ -45,7 +45,7 @@ extension CSSLook {
       .direct("gap") { [self] in text(.gap, container, $0, $1, .growing) },
       .direct("inline-size") { [self] in inlineSize($0, $1) },
       .direct("min-inline-size") { [self] in minInlineSize($0, $1) },
-      .direct("max-inline-size") { [self] in text(.maxWidth, container, $0, $1) },
+      .direct("max-inline-size") { [self] in maxInlineSize($0, $1) },
       .direct("min-block-size") { [self] in text(.minHeight, container, $0, $1, .growing) },
       .direct("padding-block-start") { [self] in padding(.paddingBlockStart, $0, $1) },
       .direct("padding-block-end") { [self] in padding(.paddingBlockEnd, $0, $1) },
@@ -60,6 +60,10 @@ extension CSSLook {
         let isFixed = value(.position, container, $0, $1) == .keyword(.bottomEnd)
         return isFixed ? text(.positionInset, container, $0, $1) : "auto"
       },
+      CSSSlot("tap-width", nil, isVariable: true) { [self] in tapTarget(.minWidth, $0, $1) },
+      CSSSlot("tap-height", nil, isVariable: true) { [self] in tapTarget(.minHeight, $0, $1) },
+      // Of the group around; one for all cells.
+      CSSSlot("spacing", nil, isVariable: false) { [self] in text(.spacing, container, $0, $1) },
       CSSSlot("ring", nil, isVariable: true) { [self] in
         text(.color, component.part(.focusRing), focused($0), $1, none: "transparent")
           .replacingNone("transparent")
@@ -105,7 +109,10 @@ extension CSSLook {
           return text == label ? "currentcolor" : text
         },
         CSSSlot("\(name)-inset", nil, isVariable: true) { [self] cell, mode in
-          guard kind == .icon, component.winner(.edgeInset, of: part, in: cell) != nil else { return "0" }
+          // From the edge to an icon that a label follows.
+          guard kind == .icon, component.winner(.edgeInset, of: part, in: cell) != nil,
+            let label = component.label, !isAbsent(label, cell, mode)
+          else { return "0" }
           let isLeading = component.parts[part].placement == .leading
           let side: Property = isLeading ? .paddingInlineStart : .paddingInlineEnd
           let inset = pixels(.edgeInset, part, cell, mode) - pixels(side, component.container, cell, mode)

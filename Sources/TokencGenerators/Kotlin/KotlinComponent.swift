@@ -12,6 +12,7 @@ struct KotlinComponent {
   let typeName: String
   let axes: [KotlinAxis]
   let kinds: [KotlinKind]
+  let groups: KotlinGroups
   private let sets: KotlinStyleSets
   private let entries: [Entry]
   private var program: Program { context.program }
@@ -40,6 +41,7 @@ struct KotlinComponent {
     self.axes = axes
     self.sets = sets
     kinds = KotlinKind.all(of: component, context, cells: cells, axes: axes, sets: sets)
+    groups = KotlinGroups(component, context, cells: cells)
     entries = KotlinProperty.all(of: component, values).map {
       Self.entry($0, component, context, cells)
     }
@@ -104,6 +106,7 @@ struct KotlinComponent {
       } else {
         view.list("sets") { _ in }
       }
+      groups.buildCore(component.orderedAxis.map { axes[$0] }, self, &view)
       view.list("properties") { view in
         for entry in entries { view.object { build(entry, &$0) } }
       }
@@ -211,6 +214,31 @@ struct KotlinComponent {
       + entry.parameters.map { "\(context.prefix)Theme.\(KotlinName.quoted($0.name))" }
       + (entry.byMode ? ["mode"] : [])
     return "\(context.prefix)\(typeName)Look.\(entry.property.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The entry of the state at rest, with its type.
+  var restingState: String {
+    guard let axis = component.interactionAxis.map({ axes[$0] }), let first = axis.values.first else {
+      return ""
+    }
+    return "\(axis.type).\(axis.entry(first))"
+  }
+
+  func depends(_ property: Property, of kind: Part.Kind, on axis: Int) -> Bool {
+    entries.contains {
+      $0.property.property == property && $0.property.kind == kind && $0.matrix.axes.contains(axis)
+    }
+  }
+
+  /// Nil where the part is absent.
+  func presence(of part: Int?, in cell: Cell) -> Part.Presence? {
+    guard let part else { return nil }
+    let found = program.property(.presence, of: part, in: cell, of: component, mode: context.slotModes[0])
+    return switch found?.value {
+    case .keyword(.required): .required
+    case .keyword(.optional): .optional
+    default: nil
+    }
   }
 
   /// Whether a property has, in some cell, another value than this.

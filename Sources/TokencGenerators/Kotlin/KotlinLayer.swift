@@ -22,6 +22,9 @@ struct KotlinLayer {
     ("underline", .underline, .text), ("iconColor", .color, .icon), ("iconSize", .size, .icon),
     ("edgeInset", .edgeInset, .icon), ("scale", .scale, .press), ("ripple", .ripple, .press),
     ("indicatorColor", .color, .indicator), ("indicatorSize", .size, .indicator),
+    ("indicatorDelay", .delay, .indicator), ("indicatorPresence", .presence, .indicator),
+    ("iconPresence", .presence, .icon), ("shadow", .shadow, .shape), ("aspectRatio", .aspectRatio, .shape),
+    ("haptic", .haptic, .press),
   ]
 
   func build(_ view: inout View) {
@@ -53,7 +56,18 @@ struct KotlinLayer {
     view.set("hasUnderline", matrix.isEver(.underline, of: .text, otherThan: .boolean(false)))
     view.set("hasMaxWidth", matrix.isEver(.maxWidth, of: .shape, otherThan: .none))
     view.set("hasRatio", matrix.isEver(.minWidthRatio, of: .shape, otherThan: .none))
-    view.set("hasIcon", matrix.kinds.contains { $0.icon != nil })
+    view.set("hasShadow", matrix.isEver(.shadow, of: .shape, otherThan: .none))
+    view.set("hasAspectRatio", matrix.isEver(.aspectRatio, of: .shape, otherThan: .none))
+    view.set("hasHaptic", matrix.isEver(.haptic, of: .press, otherThan: .none))
+    let hasIcon = matrix.kinds.contains { $0.icon != nil }
+    let waits = matrix.isEver(.presence, of: .indicator, otherThan: .keyword(.absent))
+    let delay = Value.duration(Duration(.zero, .ms))
+    view.set("hasIcon", hasIcon)
+    view.set("hasIndicator", waits)
+    view.set("hasBeside", hasIcon || waits)
+    view.set("hasIconAndIndicator", hasIcon && waits)
+    view.set("hasDelay", waits && matrix.isEver(.delay, of: .indicator, otherThan: delay))
+    matrix.groups.buildLayer(matrix, &view)
     view.list("functions") { view in
       for kind in matrix.kinds { view.object { build(kind, &$0) } }
     }
@@ -94,6 +108,20 @@ struct KotlinLayer {
     }
   }
 
+  /// Whether a kind belongs at a place of the screen. Compose has no layout that a component could leave by itself.
+  private func floats(_ kind: KotlinKind) -> Bool {
+    let axis = component.axes.firstIndex { !$0.groups.isEmpty && !$0.isOrdered && !$0.isInteraction }
+    let context = matrix.context
+    return component.availableCells(on: context.platform).contains { cell in
+      axis.map { kind.kinds.contains(cell[$0]) } ?? true
+        && component.container.map {
+          context.program.property(
+            .position, of: $0, in: cell, of: component, mode: context.slotModes[0])?.value
+            == .keyword(.bottomEnd)
+        } ?? false
+    }
+  }
+
   private static func condition(_ state: String) -> String? {
     switch state {
     case "disabled": "!enabled"
@@ -125,12 +153,27 @@ struct KotlinLayer {
     if component.status == .experimental { lines.append("Experimental: it may change.") }
     if component.status == .deprecated { lines.append("No longer part of the design.") }
     lines.append(program.names[component.link])
-    lines.append("The label wraps and is never cut; at least 48 dp high to touch.")
+    let wraps =
+      kind.label == nil
+      ? "At least 48 dp to touch." : "The label wraps and is never cut; at least 48 dp high to touch."
+    lines.append(wraps)
+    if floats(kind) {
+      lines.append(
+        "Floats at the bottom end, `containerPositionInset` from the edges: the place is the product's to give."
+      )
+    }
     KotlinDoc(lines).build(&view)
     view.set("function", kind.function, .code)
     view.set("takesText", kind.label != nil)
     view.set("takesIcon", kind.icon != nil)
     view.set("mustHaveIcon", kind.icon == .required)
+    matrix.build(kind.arguments, &view)
+  }
+}
+
+extension KotlinComponent {
+  /// The parameters of a function, and what it passes on to the body.
+  func build(_ arguments: [KotlinKind.Argument], _ view: inout View) {
     // Those that the caller must choose come first.
     func list(_ key: StaticString, _ chosen: [KotlinKind.Argument]) {
       view.list(key) { view in
@@ -143,13 +186,14 @@ struct KotlinLayer {
         }
       }
     }
-    let parameters = kind.arguments.filter { $0.type != nil }
+    let parameters = arguments.filter { $0.type != nil }
     list("required", parameters.filter { $0.defaultValue == nil })
     list("defaulted", parameters.filter { $0.defaultValue != nil })
     view.list("arguments") { view in
-      for argument in kind.arguments {
+      for argument in arguments {
         view.object { view in
           view.set("name", argument.name, .code)
+          view.set("whole", axes.first { $0.name == argument.name }?.type ?? "", .code)
           view.set("expression", argument.expression, .code)
         }
       }

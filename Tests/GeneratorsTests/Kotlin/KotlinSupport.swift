@@ -46,7 +46,9 @@ struct KotlinOutput {
     line(file, name)?.range(of: " = ").map { String(line(file, name)![$0.upperBound...]) }
   }
 
-  func write(to folder: URL) throws {
+  func write(to folder: URL) throws { try Self.write(files, to: folder) }
+
+  static func write(_ files: [String: String], to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (path, text) in files { try Data(text.utf8).write(to: folder.appending(path: path)) }
   }

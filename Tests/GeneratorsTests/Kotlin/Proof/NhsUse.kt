@@ -25,6 +25,13 @@ public fun Screen(icon: Painter, urgent: Boolean, source: MutableInteractionSour
             icon = icon,
             interactionSource = source,
         )
+        // N16, N19: side by side or below each other, Cancel then Confirm, at the distance of the component.
+        NhsButtonGroup(
+            NhsPair.primary(with = NhsSecondaryStyle.Secondary),
+            lead = NhsAction("Confirm", icon) {},
+            support = NhsAction("Cancel", enabled = urgent) {},
+            stacked = urgent,
+        )
         Box(Modifier.background(NhsTheme.colors.green).padding(NhsDimension.sizeButtonPaddingInline.dp))
         check(NhsColor.green.color(NhsMode.Dark) == NhsColors.Dark.green)
         check(NhsTypography.typeButton.textStyle.fontSize == NhsTypography.typeButton.fontSize.sp)

@@ -29,6 +29,25 @@ public enum class NhsButtonState {
     Disabled,
 }
 
+/** Some of the styles: where others may not stand, these are what can be said. */
+public enum class NhsSecondaryStyle(internal val value: NhsButtonStyle) {
+    Secondary(NhsButtonStyle.Secondary),
+}
+
+/** Two styles that may stand in one group. Any other pair cannot be written. */
+public class NhsPair private constructor(internal val lead: NhsButtonStyle, internal val support: NhsButtonStyle) {
+    override fun equals(other: Any?): Boolean = other is NhsPair && lead == other.lead && support == other.support
+
+    override fun hashCode(): Int = lead.hashCode() * 31 + support.hashCode()
+
+    override fun toString(): String = "$lead with $support"
+
+    public companion object {
+        public fun primary(with: NhsSecondaryStyle): NhsPair = NhsPair(NhsButtonStyle.Primary, with.value)
+        public fun warning(with: NhsSecondaryStyle): NhsPair = NhsPair(NhsButtonStyle.Warning, with.value)
+    }
+}
+
 /** Runs an action when someone taps, clicks or presses it. */
 public object NhsButtonLook {
     /** `container.presence` */

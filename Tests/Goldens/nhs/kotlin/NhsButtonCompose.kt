@@ -14,6 +14,7 @@ import androidx.compose.foundation.interaction.collectIsFocusedAsState
 import androidx.compose.foundation.interaction.collectIsHoveredAsState
 import androidx.compose.foundation.interaction.collectIsPressedAsState
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.defaultMinSize
 import androidx.compose.foundation.layout.fillMaxWidth
@@ -71,6 +72,103 @@ public fun NhsButton(
         icon = icon,
         interactionSource = interactionSource,
     )
+}
+
+/** One button of a group, which gives it its style. */
+public class NhsAction(
+    public val text: String,
+    public val icon: Painter? = null,
+    public val enabled: Boolean = true,
+    public val onClick: () -> Unit,
+)
+
+/**
+ * Buttons of two styles that may stand side by side, in reading direction: those that support, then the one that leads.
+ * All have one size; [stacked] puts them below each other.
+ */
+@Composable
+public fun NhsButtonGroup(
+    pair: NhsPair,
+    lead: NhsAction,
+    support: List<NhsAction>,
+    modifier: Modifier = Modifier,
+    width: NhsButtonWidth = NhsButtonWidth.Fill,
+    stacked: Boolean = false,
+) {
+    NhsButtonGroupBody(
+        support.map { pair.support to it } + (pair.lead to lead),
+        modifier,
+        width,
+        stacked,
+    )
+}
+
+/** Two buttons, as above. */
+@Composable
+public fun NhsButtonGroup(
+    pair: NhsPair,
+    lead: NhsAction,
+    support: NhsAction,
+    modifier: Modifier = Modifier,
+    width: NhsButtonWidth = NhsButtonWidth.Fill,
+    stacked: Boolean = false,
+) {
+    NhsButtonGroup(
+        pair = pair,
+        lead = lead,
+        support = listOf(support),
+        modifier = modifier,
+        width = width,
+        stacked = stacked,
+    )
+}
+
+/** Buttons of equal weight, such as several ways to sign in: in one style that does not shout. */
+@Composable
+public fun NhsButtonGroup(
+    equal: NhsSecondaryStyle,
+    actions: List<NhsAction>,
+    modifier: Modifier = Modifier,
+    width: NhsButtonWidth = NhsButtonWidth.Fill,
+    stacked: Boolean = false,
+) {
+    NhsButtonGroupBody(
+        actions.map { equal.value to it },
+        modifier,
+        width,
+        stacked,
+    )
+}
+
+@Composable
+private fun NhsButtonGroupBody(
+    members: List<Pair<NhsButtonStyle, NhsAction>>,
+    modifier: Modifier,
+    width: NhsButtonWidth,
+    stacked: Boolean,
+) {
+    val space = NhsButtonLook.containerSpacing().dp
+    val member: @Composable (Pair<NhsButtonStyle, NhsAction>, Modifier) -> Unit = { (look, action), own ->
+        NhsButtonBody(
+            onClick = action.onClick,
+            text = action.text,
+            description = null,
+            modifier = own,
+            style = look,
+            width = width,
+            enabled = action.enabled,
+            icon = action.icon,
+            interactionSource = null,
+        )
+    }
+    if (stacked) {
+        Column(modifier, Arrangement.spacedBy(space)) { for (each in members) member(each, Modifier) }
+    } else {
+        Row(modifier, Arrangement.spacedBy(space), Alignment.CenterVertically) {
+            // A long label wraps inside its share.
+            for (each in members) member(each, Modifier.weight(1f, fill = false))
+        }
+    }
 }
 
 @Composable
@@ -147,7 +245,8 @@ private fun NhsButtonBody(
     }
     val stroke = NhsButtonLook.containerStroke(style)
     if (stroke != null) box = box.border(NhsButtonLook.containerStrokeWidth(style).dp, stroke.color(mode), shape)
-    val start = if (icon != null && text != null) NhsButtonLook.iconEdgeInset().dp else NhsButtonLook.containerPaddingInlineStart().dp
+    val shown = if (NhsButtonLook.iconPresence() == NhsPresence.Absent) null else icon
+    val start = if (shown != null && text != null) NhsButtonLook.iconEdgeInset().dp else NhsButtonLook.containerPaddingInlineStart().dp
     box = box
         .clickable(
             interactionSource = source,
@@ -164,9 +263,9 @@ private fun NhsButtonBody(
             bottom = NhsButtonLook.containerPaddingBlockEnd().dp,
         )
     Row(box, Arrangement.spacedBy(NhsButtonLook.containerGap().dp, Alignment.CenterHorizontally), Alignment.CenterVertically) {
-        if (icon != null) Icon(icon, null, Modifier.size(NhsButtonLook.iconSize().dp), NhsButtonLook.iconColor(style).color(mode))
+        if (shown != null) Icon(shown, null, Modifier.size(NhsButtonLook.iconSize().dp), NhsButtonLook.iconColor(style).color(mode))
         if (text != null) {
-            val align = if (icon != null) NhsButtonLook.labelAlignWithIcon() else NhsButtonLook.labelAlign()
+            val align = if (shown != null) NhsButtonLook.labelAlignWithIcon() else NhsButtonLook.labelAlign()
             BasicText(
                 text,
                 Modifier.weight(1f, fill = false),

@@ -83,6 +83,9 @@ public fun <T> NhsTransition.tween(): TweenSpec<T> =
 /** Colour and width; Compose draws a solid line whatever the style. */
 public fun NhsBorder.stroke(mode: NhsMode): BorderStroke = BorderStroke(width.dp, color.color(mode))
 
+/** How high above the page something lies: the largest distance at which its shadow falls below it. */
+public val NhsShadow.elevation: Dp get() = Dp(layers.filter { !it.inset }.maxOfOrNull { it.offsetY.value } ?: 0f)
+
 /** A brush that draws what CSS draws, in a box of any shape. */
 public fun NhsGradient.brush(mode: NhsMode): Brush = NhsGradientBrush(this, mode)
 

@@ -1,0 +1,168 @@
+import TokencIR
+import TokencSyntax
+
+/// What a finger hits, what turns while something waits, and components side by side.
+extension CSSComponent {
+  // MARK: Hit area
+
+  /// An area to tap that is larger than what is drawn, and stays where it was while the drawing moves. Its sides count
+  /// from the padding box, so the border comes off.
+  func hitArea() -> [CSSRule] {
+    guard let offset = self["offset"], let stroke = self["stroke-width"] else { return [] }
+    let moves = !offset.isAlways("0px")
+    let border =
+      stroke.reference == "0"
+      ? "0px" : stroke.isConstant ? "-\(stroke.base)" : "calc(-1 * \(stroke.reference))"
+    func inset(_ slot: String, _ isNeeded: Bool) -> String {
+      guard isNeeded, let size = self[slot] else { return border }
+      return "min(\(border), (100% - \(size.reference)) / 2)"
+    }
+    let isNeeded = hitAreaIsLarger()
+    if !moves, !isNeeded.width, !isNeeded.height { return [] }
+    var lines = [
+      CSSDeclaration(name: "content", value: "\"\""), CSSDeclaration(name: "position", value: "absolute"),
+      CSSDeclaration(name: "inset-block", value: inset("tap-height", isNeeded.height)),
+      CSSDeclaration(name: "inset-inline", value: inset("tap-width", isNeeded.width)),
+    ]
+    if moves { lines.append(CSSDeclaration(name: "translate", value: "0 calc(-1 * \(offset.reference))")) }
+    return [CSSRule([".\(name)::after"], lines)]
+  }
+
+  /// Whether some cell may be drawn smaller than its target.
+  private func hitAreaIsLarger() -> (width: Bool, height: Bool) {
+    var isNeeded = (width: false, height: false)
+    let (part, container) = (component.part(.tapTarget), component.container)
+    for cell in cascade.cells {
+      let modifiers = program.modifiers(of: component, in: cell).indices.filter { modes[$0] != nil }
+      for mode in modes.modes(over: modifiers) {
+        let padding =
+          look.pixels(.paddingInlineStart, container, cell, mode)
+          + look.pixels(.paddingInlineEnd, container, cell, mode)
+        let width = max(look.pixels(.minWidth, container, cell, mode), padding)
+        if width < look.pixels(.minWidth, part, cell, mode) { isNeeded.width = true }
+        let height = look.pixels(.minHeight, container, cell, mode)
+        if height < look.pixels(.minHeight, part, cell, mode) { isNeeded.height = true }
+      }
+    }
+    return isNeeded
+  }
+
+  // MARK: Indicators
+
+  private var turn: String { "\(name)-turn" }
+  private var appear: String { "\(name)-appear" }
+
+  private var indicators: [(part: Int, name: String)] {
+    component.parts.indices.filter { component.parts[$0].kind == .indicator }.map {
+      ($0, cssKebab(program.names[component.parts[$0].name]))
+    }
+  }
+
+  private func delay(_ partName: String) -> String? {
+    self["\(partName)-delay"].flatMap { $0.isAlways("0ms") ? nil : $0.reference }
+  }
+
+  /// A ring that turns, unless the page puts something of its own into it; it appears after its delay, and has its room
+  /// from the start, so that nothing moves then.
+  func indicatorLook(_ selector: String, _ partName: String) -> [CSSRule] {
+    [
+      CSSRule(
+        ["\(selector):empty"],
+        [
+          CSSDeclaration(name: "box-sizing", value: "border-box"),
+          CSSDeclaration(name: "border", value: "0.125em solid currentcolor"),
+          CSSDeclaration(name: "border-block-end-color", value: "transparent"),
+          CSSDeclaration(name: "border-radius", value: "50%"),
+          CSSDeclaration(name: "animation", value: animations(partName, turns: true)),
+        ])
+    ]
+  }
+
+  /// How an indicator appears after its delay.
+  func appearance(_ partName: String) -> [CSSDeclaration] {
+    if delay(partName) == nil { return [] }
+    return [CSSDeclaration(name: "animation", value: animations(partName, turns: false))]
+  }
+
+  private func animations(_ partName: String, turns: Bool) -> String {
+    let late = delay(partName).map { "\(appear) 1ms \($0) both" }
+    let all = [turns ? "\(turn) 1s linear infinite" : nil, late].compactMap { $0 }
+    return all.isEmpty ? "none" : all.joined(separator: ", ")
+  }
+
+  /// Where motion is reduced an indicator appears and stands still.
+  func indicatorAtRest() -> [CSSRule] {
+    indicators.map { _, partName in
+      CSSRule(
+        [".\(name)__\(partName):empty"],
+        [CSSDeclaration(name: "animation", value: animations(partName, turns: false))])
+    }
+  }
+
+  func keyframes() -> [CSSGroup] {
+    if indicators.isEmpty { return [] }
+    var groups = [
+      CSSGroup(
+        preludes: ["@keyframes \(turn)"],
+        rules: [CSSRule(["to"], [CSSDeclaration(name: "rotate", value: "1turn")])])
+    ]
+    if indicators.contains(where: { delay($0.name) != nil }) {
+      groups.append(
+        CSSGroup(
+          preludes: ["@keyframes \(appear)"],
+          rules: [CSSRule(["from"], [CSSDeclaration(name: "opacity", value: "0")])]))
+    }
+    return groups
+  }
+
+  /// The label behind an indicator, in the states that show one.
+  func labelBesideIndicator() -> [String] {
+    indicators.flatMap { part, partName in
+      let states = cascade.states.filter { state in
+        let mode = program.defaultMode(on: .web)
+        return cascade.cells.contains { cell in
+          component.interactionAxis.map { cell[$0] == state } ?? false
+            && !look.isAbsent(part, cell, mode)
+        }
+      }
+      return states.flatMap { state in
+        selectors(CSSCascade.Place(values: [], state: state), " .\(name)__\(partName) ~ *")
+      }
+    }
+  }
+
+  // MARK: Side by side
+
+  /// Components side by side, as far apart as the component asks for.
+  func groupRule() -> [CSSRule] {
+    guard let spacing = self["spacing"], spacing.base != "0" else { return [] }
+    return [
+      CSSRule(
+        [".\(name)-group"],
+        [
+          CSSDeclaration(name: "display", value: "flex"), CSSDeclaration(name: "flex-wrap", value: "wrap"),
+          CSSDeclaration(name: "gap", value: spacing.base),
+        ])
+    ]
+  }
+
+  /// What a page has to know about groups, since a style sheet cannot forbid anything.
+  func groupDocumentation() -> [String] {
+    guard let grouping = component.grouping, let axis = component.orderedAxis else { return [] }
+    let styles = component.axes[axis].values(on: .web)
+    func className(_ style: Int) -> String { program.names[component.axes[axis].name(of: style, on: .web)] }
+    let order =
+      grouping.confirm == .leading
+      ? "the one that leads, then those that support" : "those that support, then the one that leads"
+    var lines = ["Side by side: \(name)-group; \(order)"]
+    for (rank, style) in styles.enumerated().reversed() {
+      let partners = styles[..<rank].filter { grouping.allows(style, with: $0, on: .web) }.map(className)
+      if !partners.isEmpty {
+        lines.append("\(className(style)) goes with: \(partners.joined(separator: ", "))")
+      }
+    }
+    let equal = styles.filter { grouping.equalHierarchy.contains($0) }.map(className)
+    if !equal.isEmpty { lines.append("of equal weight: \(equal.joined(separator: ", "))") }
+    return lines
+  }
+}

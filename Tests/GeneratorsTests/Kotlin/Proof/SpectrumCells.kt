@@ -1,0 +1,5 @@
+package com.example.spectrum.tokens
+
+fun main() {
+    spectrumButtonCells { println(it) }
+}
