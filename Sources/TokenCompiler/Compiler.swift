@@ -34,7 +34,7 @@ public struct Compiler<Files: FileSystem> {
   }
 }
 
-private struct Loading<Files: FileSystem> {
+struct Loading<Files: FileSystem> {
   let files: Files
   var sources = SourceSet()
   var names = Interner()
@@ -82,7 +82,7 @@ private struct Loading<Files: FileSystem> {
     return build(description, root: folder(of: path), project: nil)
   }
 
-  private mutating func take(_ reading: inout Reading) {
+  mutating func take(_ reading: inout Reading) {
     names = reading.names
     findings = reading.out
   }
@@ -90,6 +90,9 @@ private struct Loading<Files: FileSystem> {
   private mutating func build(
     _ description: ProjectDescription, root: String, project: Document?
   ) -> Compilation {
+    if let resolver = resolver(of: description, root) {
+      return build(description, from: resolver, root: root, project: project)
+    }
     var tokenDocuments: [(document: Document, role: TokenReader.Role)] = []
     let tokenFiles = description.sources ?? tokenFilePatterns.map { ProjectDescription.Source(pattern: $0) }
     var seen: Set<String> = []
@@ -105,14 +108,7 @@ private struct Loading<Files: FileSystem> {
         tokenDocuments.append((document, TokenReader.Role(condition: file.condition)))
       }
     }
-    var components: [Document] = []
-    let componentFiles =
-      description.components ?? [ProjectDescription.Source(pattern: "*.component.yaml")]
-    for source in componentFiles {
-      for path in paths(of: source, root) {
-        if let document = document(path, named: source.span) { components.append(document) }
-      }
-    }
+    let components = components(of: description, root)
     if tokenDocuments.isEmpty, components.isEmpty, !findings.hasErrors {
       findings.add(.noTokenFiles(in: root))
     }
@@ -129,13 +125,25 @@ private struct Loading<Files: FileSystem> {
     return finish(program, root: root)
   }
 
-  private mutating func paths(of source: ProjectDescription.Source, _ root: String) -> [String] {
+  mutating func components(of description: ProjectDescription, _ root: String) -> [Document] {
+    var components: [Document] = []
+    let componentFiles =
+      description.components ?? [ProjectDescription.Source(pattern: "*.component.yaml")]
+    for source in componentFiles {
+      for path in paths(of: source, root) {
+        if let document = document(path, named: source.span) { components.append(document) }
+      }
+    }
+    return components
+  }
+
+  mutating func paths(of source: ProjectDescription.Source, _ root: String) -> [String] {
     let paths = expand(source.pattern, in: root, files)
     if paths.isEmpty, let span = source.span { findings.add(.emptyPattern(source.pattern, at: span)) }
     return paths
   }
 
-  private mutating func document(_ path: String, named span: SourceSpan?) -> Document? {
+  mutating func document(_ path: String, named span: SourceSpan?) -> Document? {
     do throws(FileError) {
       let bytes = try files.read(path)
       inputs.append(path)
@@ -147,7 +155,7 @@ private struct Loading<Files: FileSystem> {
     }
   }
 
-  private func finish(_ program: Program?, root: String) -> Compilation {
+  func finish(_ program: Program?, root: String) -> Compilation {
     Compilation(
       sources: sources, findings: findings,
       program: program ?? Program(names: names, project: Project(name: ""), modifiers: []), root: root,
@@ -158,7 +166,7 @@ private struct Loading<Files: FileSystem> {
 /// The file that makes a folder a project.
 public let projectFileName = "tokenc.yaml"
 
-private let tokenFilePatterns = ["*.tokens.yaml", "*.tokens.yml", "*.tokens.json", "*.tokens"]
+let tokenFilePatterns = ["*.tokens.yaml", "*.tokens.yml", "*.tokens.json", "*.tokens"]
 
 extension Finding.ID {
   package static let noInput = Finding.ID("no-input", .error)

@@ -1,6 +1,6 @@
 import TokencColor
 import TokencIR
-import TokencSyntax
+package import TokencSyntax
 
 extension TokenResolver {
   /// The members of a composite as slots; a member that is left out takes its default, in YAML only.
@@ -86,6 +86,7 @@ extension TokenResolver {
       reading.out.add(.missingMembers(missing, of: "a strokeStyle", reading.span(place), token))
       return nil
     }
+    guard let dashes = followed(dashes), let capPlace = followed(capPlace) else { return nil }
     let elements = reading[dashes].kind == .sequence ? reading.children(dashes) : []
     let slots = elements.map { slot($0, type: .dimension, in: mode) }
     guard let cap = reading.word(capPlace, what: "lineCap", among: LineCap.allCases.map { ($0.name, $0) })
@@ -107,7 +108,7 @@ extension TokenResolver {
     if elements.isEmpty { report(place, .shadow) }
     var layers: [ShadowLayer] = []
     for element in elements {
-      if aliasTarget(element) != nil || reading[element].kind == .scalar {
+      if reference(at: element) != nil || reading[element].kind == .scalar {
         guard case .shadow(let others) = program.value(slot(element, type: .shadow, in: mode)) else {
           continue
         }
@@ -137,15 +138,19 @@ extension TokenResolver {
     else { return nil }
     var inset = false
     if let member = reading.entry(reading.names.intern("inset"), of: place) {
-      guard let value = reading.boolean(member, what: "inset") else { return nil }
+      guard let member = followed(member), let value = reading.boolean(member, what: "inset") else {
+        return nil
+      }
       inset = value
     }
-    if case .dimension(let blur) = program.value(slots[3]), blur.amount.isNegative {
-      report(place, .shadow, note: "blur is not negative")
-      return nil
+    // The standard allows it; no platform can draw it.
+    var blur = slots[3]
+    if case .dimension(let length) = program.value(blur), length.amount.isNegative {
+      reading.out.add(.negativeBlur(at: reading.span(place), token: token))
+      blur = Slot(program.values.insert(zero))
     }
     return ShadowLayer(
-      color: slots[0], offsetX: slots[1], offsetY: slots[2], blur: slots[3], spread: slots[4], inset: inset)
+      color: slots[0], offsetX: slots[1], offsetY: slots[2], blur: blur, spread: slots[4], inset: inset)
   }
 
   // MARK: Typography
@@ -166,7 +171,8 @@ extension TokenResolver {
       return nil
     }
     let isNumber =
-      aliasTarget(member).map { program[$0].type == .number } ?? (reading.number(reading[member]) != nil)
+      aliasTarget(member).map { program[$0].type == .number }
+      ?? typeOfPart(at: member).map { $0 == .number } ?? (reading.number(reading[member]) != nil)
     let lineHeight = slot(member, type: isNumber || isJSON ? .number : .dimension, in: mode)
     if lineHeight == .invalid { return nil }
     return .typography(
@@ -196,5 +202,15 @@ extension TokenResolver {
     else { return nil }
     return .pressScale(
       PressScale(depth: depth, minPerspective: minimum, maxPerspective: maximum ?? nil, widthRatio: ratio))
+  }
+}
+
+extension Finding.ID {
+  package static let negativeBlur = Finding.ID("negative-blur", .warning)
+}
+
+extension Finding {
+  fileprivate static func negativeBlur(at span: SourceSpan, token: String?) -> Finding {
+    Finding(.negativeBlur, "a negative blur counts as 0", at: span, token: token)
   }
 }
