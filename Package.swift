@@ -59,6 +59,13 @@ let package = Package(
         "TokencSyntax", "TokencTemplates",
       ],
       exclude: ["JSON/Fixtures", "Kotlin/Proof"]),
+    // DTCG 2025.10, rule by rule.
+    .testTarget(
+      name: "StandardTests",
+      dependencies: [
+        "TestSupport", "TokenCompiler", "TokencColor", "TokencGenerators", "TokencIR", "TokencSyntax",
+      ],
+      exclude: ["Cases", "Conformance", "Real", "README.md"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(

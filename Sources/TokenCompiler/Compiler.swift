@@ -34,7 +34,7 @@ public struct Compiler<Files: FileSystem> {
   }
 }
 
-private struct Loading<Files: FileSystem> {
+struct Loading<Files: FileSystem> {
   let files: Files
   var sources = SourceSet()
   var names = Interner()
@@ -88,7 +88,7 @@ private struct Loading<Files: FileSystem> {
     return build(description, root: folder(of: path), project: nil)
   }
 
-  private mutating func take(_ reading: inout Reading) {
+  mutating func take(_ reading: inout Reading) {
     names = reading.names
     findings = reading.out
   }
@@ -96,6 +96,9 @@ private struct Loading<Files: FileSystem> {
   private mutating func build(
     _ description: ProjectDescription, root: String, project: Document?
   ) -> Compilation {
+    if let resolver = resolver(of: description, root) {
+      return build(description, from: resolver, root: root, project: project)
+    }
     let errorsBefore = findings.errorCount
     var tokenDocuments: [(document: Document, role: TokenReader.Role)] = []
     let tokenFiles = description.sources ?? tokenFilePatterns.map { ProjectDescription.Source(pattern: $0) }
@@ -112,14 +115,7 @@ private struct Loading<Files: FileSystem> {
         tokenDocuments.append((document, TokenReader.Role(condition: file.condition)))
       }
     }
-    var components: [Document] = []
-    let componentFiles =
-      description.components ?? [ProjectDescription.Source(pattern: "*.component.yaml")]
-    for source in componentFiles {
-      for path in paths(of: source, root) {
-        if let document = document(path, named: source.span) { components.append(document) }
-      }
-    }
+    let components = components(of: description, root)
     if tokenDocuments.isEmpty, components.isEmpty, !findings.hasErrors {
       findings.add(.noTokenFiles(in: root))
     }
@@ -138,7 +134,19 @@ private struct Loading<Files: FileSystem> {
     return finish(program, root: root)
   }
 
-  private mutating func paths(of source: ProjectDescription.Source, _ root: String) -> [String] {
+  mutating func components(of description: ProjectDescription, _ root: String) -> [Document] {
+    var components: [Document] = []
+    let componentFiles =
+      description.components ?? [ProjectDescription.Source(pattern: "*.component.yaml")]
+    for source in componentFiles {
+      for path in paths(of: source, root) {
+        if let document = document(path, named: source.span) { components.append(document) }
+      }
+    }
+    return components
+  }
+
+  mutating func paths(of source: ProjectDescription.Source, _ root: String) -> [String] {
     let expansion = expand(source.pattern, in: root, files)
     for path in expansion.unreadable {
       // No line names it, so the place is the entry itself.
@@ -159,7 +167,7 @@ private struct Loading<Files: FileSystem> {
     return paths
   }
 
-  private mutating func document(_ path: String, named span: SourceSpan?) -> Document? {
+  mutating func document(_ path: String, named span: SourceSpan?) -> Document? {
     do throws(FileError) {
       let bytes = try files.read(path)
       inputs.append(path)
@@ -171,7 +179,7 @@ private struct Loading<Files: FileSystem> {
     }
   }
 
-  private func finish(_ program: Program?, root: String) -> Compilation {
+  func finish(_ program: Program?, root: String) -> Compilation {
     Compilation(
       sources: sources, findings: findings,
       program: program ?? Program(names: names, project: Project(name: ""), modifiers: []), root: root,
@@ -182,7 +190,7 @@ private struct Loading<Files: FileSystem> {
 /// The file that makes a folder a project.
 public let projectFileName = "tokenc.yaml"
 
-private let tokenFilePatterns = ["*.tokens.yaml", "*.tokens.yml", "*.tokens.json", "*.tokens"]
+let tokenFilePatterns = ["*.tokens.yaml", "*.tokens.yml", "*.tokens.json", "*.tokens"]
 
 extension Finding.ID {
   package static let noInput = Finding.ID("no-input", .error)

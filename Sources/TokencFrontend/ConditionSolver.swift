@@ -11,12 +11,25 @@ struct ConditionSolver {
   }
 
   let conditions: [Mode]
+  /// One for each condition, or none where all lie side by side. Only the highest that hold are compared.
+  var layers: [Int32] = []
+
+  init(conditions: [Mode]) { self.conditions = conditions }
+
+  init(_ entries: [DeclaredEntry]) {
+    conditions = entries.map(\.condition)
+    if entries.contains(where: { $0.layer != entries[0].layer }) { layers = entries.map(\.layer) }
+  }
 
   func choice(in mode: Mode) -> Choice {
     var strongest: [Int] = []
-    for (index, condition) in conditions.enumerated() where mode.meets(condition) {
-      let isBeaten = conditions.contains { other in
-        other != condition && mode.meets(other) && other.isNarrower(than: condition)
+    let top = layers.indices.filter { mode.meets(conditions[$0]) }.map { layers[$0] }.max()
+    func counts(_ index: Int) -> Bool {
+      mode.meets(conditions[index]) && (layers.isEmpty || layers[index] == top)
+    }
+    for (index, condition) in conditions.enumerated() where counts(index) {
+      let isBeaten = conditions.indices.contains { other in
+        conditions[other] != condition && counts(other) && conditions[other].isNarrower(than: condition)
       }
       if !isBeaten { strongest.append(index) }
     }

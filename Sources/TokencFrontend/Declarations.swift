@@ -14,6 +14,12 @@ package struct Declarations: Sendable {
   var emptyGroups: [(group: GroupID, span: SourceSpan)] = []
   /// Every `$renamedFrom`: where it stands, and the token.
   var formerNames: [(token: Int, place: Place)] = []
+  /// One for each group.
+  var groupMembers: ContiguousArray<GroupMembers> = []
+  var groupExtensions: [GroupExtension] = []
+  /// The tokens come from a resolver document: a later occurrence replaces an earlier one, and a token may be missing
+  /// in some modes.
+  package var isLayered = false
 
   package init() {}
 }
@@ -28,6 +34,24 @@ struct Declaration: Sendable {
   var angle: Place?
   /// The type was named, and is none: reported once, and the token is invalid.
   var isBroken = false
+  var hasOwnDeprecation = false
+  /// Brought by `$extends`: the type that its group gave it where it was declared stays.
+  var isInherited = false
+}
+
+/// What a group itself says, in whichever file.
+struct GroupMembers: Sendable {
+  var type: ValueType?
+  var deprecated: (Bool, Symbol)?
+}
+
+/// One `$extends`, or a group's `$ref`.
+struct GroupExtension: Sendable {
+  var group: GroupID
+  /// The text of the reference.
+  var place: Place
+  var condition: Mode
+  var layer: Int32
 }
 
 struct DeclaredEntry: Sendable {
@@ -39,6 +63,9 @@ struct DeclaredEntry: Sendable {
   var origin: Symbol = .empty
   var description: Symbol = .empty
   var next: Int32 = -1
+  /// Of the entries that hold in a mode only those of the highest layer count: a later source of a resolver document
+  /// lies over earlier ones, what a group declares over what it extends.
+  var layer: Int32 = 0
 }
 
 extension Declarations {

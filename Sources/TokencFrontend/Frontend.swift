@@ -6,6 +6,8 @@ package struct FrontendInput {
   package var description: ProjectDescription
   /// Documents of token files, in the order of the sources.
   package var tokens: [(document: Int, role: TokenReader.Role)] = []
+  /// In place of them the sources of a resolver document, in the order in which they lie over each other.
+  package var layers: [(place: Place, role: TokenReader.Role)]?
   package var components: [Int] = []
   /// Some file could not be read whole, and what others miss may stand in it.
   package var isIncomplete = false
@@ -19,7 +21,15 @@ package func buildProgram(_ input: FrontendInput, _ reading: Reading) -> (Progra
   let modifiers = input.description.modifiers
   // 1. Documents → groups and tokens by name.
   var reader = TokenReader(modifiers: modifiers, &reading)
+  reader.roots =
+    input.tokens.compactMap { document, _ in
+      let root = reading.documents[document].root
+      return root == .none ? nil : Place(document: document, node: root)
+    } + (input.layers ?? []).map(\.place)
   for (document, role) in input.tokens { reader.read(document, as: role, &reading) }
+  for (place, role) in input.layers ?? [] { reader.read(at: place, as: role, &reading) }
+  reader.declarations.isLayered = input.layers != nil
+  GroupResolver.resolve(&reader.declarations, &reading)
   // 2. → a row of values for each token, over the modes that it depends on.
   var resolver = TokenResolver(
     reader.declarations, project: input.description.project, modifiers: modifiers, reading)

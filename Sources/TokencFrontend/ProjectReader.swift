@@ -10,6 +10,8 @@ package struct ProjectDescription: Sendable {
   package var components: [Source]?
   /// Files whose tokens replace others in one context of a modifier.
   package var contextFiles: [ContextFile] = []
+  /// Where the project file declares modifiers, which a resolver document does in its place.
+  package var modifiersSpan: SourceSpan?
   /// `checks.contrast.against`, as written.
   var against: [Place] = []
 
@@ -18,6 +20,8 @@ package struct ProjectDescription: Sendable {
     package var pattern: String
     package var mayOverride = false
     package var span: SourceSpan?
+    /// Of a resolver document: the contexts to resolve it for, by modifier.
+    package var input: Place?
 
     package init(pattern: String, mayOverride: Bool = false, span: SourceSpan? = nil) {
       (self.pattern, self.mayOverride, self.span) = (pattern, mayOverride, span)
@@ -34,6 +38,12 @@ package struct ProjectDescription: Sendable {
     project = Project(name: name)
     modifiers = []
     modifiers = [platformModifier(project.platforms, &reading)] + defaultModifiers(&reading)
+    project.targets = defaultTargets(name: name, platforms: project.platforms)
+  }
+
+  /// Gives a project without a file another name than its folder's.
+  package mutating func rename(_ name: String) {
+    project.name = name
     project.targets = defaultTargets(name: name, platforms: project.platforms)
   }
 }
@@ -70,7 +80,10 @@ package func readProject(_ document: Int, folderName: String, _ reading: inout R
   }
   description.components = members["components"].map { readSources($0, &reading) }
   description.modifiers[0] = platformModifier(description.project.platforms, &reading)
-  if let modifiers = members["modifiers"] { readModifiers(modifiers, into: &description, &reading) }
+  if let modifiers = members["modifiers"] {
+    description.modifiersSpan = reading.keySpan(modifiers)
+    readModifiers(modifiers, into: &description, &reading)
+  }
   description.project.targets =
     if let targets = members["targets"] {
       readTargets(targets, description.project, &reading)
@@ -112,13 +125,14 @@ private func readSources(_ place: Place, _ reading: inout Reading) -> [ProjectDe
   reading.elements(place).compactMap { element in
     var source = ProjectDescription.Source(pattern: "", span: reading.span(element))
     if reading[element].kind == .mapping {
-      let members = reading.members(element, known: ["file", "override"], what: "a source")
+      let members = reading.members(element, known: ["file", "override", "input"], what: "a source")
       guard let file = members["file"] else {
         reading.addMissing(["file"], of: "a source", element)
         return nil
       }
       source.pattern = reading.string(file, what: "file") ?? ""
       source.mayOverride = members["override"].flatMap { reading.boolean($0, what: "override") } ?? false
+      source.input = members["input"]
       source.span = reading.span(file)
     } else {
       source.pattern = reading.string(element, what: "a source") ?? ""
@@ -129,7 +143,7 @@ private func readSources(_ place: Place, _ reading: inout Reading) -> [ProjectDe
 
 // MARK: - Modifiers
 
-private func platformModifier(_ platforms: [Platform], _ reading: inout Reading) -> Modifier {
+func platformModifier(_ platforms: [Platform], _ reading: inout Reading) -> Modifier {
   Modifier(
     name: reading.names.intern("platform"), kind: .platform,
     contexts: platforms.map { reading.names.intern($0.name) }, defaultContext: 0)
@@ -149,7 +163,7 @@ private func defaultModifiers(_ reading: inout Reading) -> [Modifier] {
 }
 
 /// The modifiers that are bound to the system, with the contexts they may have.
-private let knownModifiers: [(name: String, kind: Modifier.Kind, contexts: [String])] = [
+let knownModifiers: [(name: String, kind: Modifier.Kind, contexts: [String])] = [
   ("colorScheme", .colorScheme, ["light", "dark"]),
   ("contrast", .contrast, ["standard", "increased"]),
   ("textSize", .textSize, ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]),

@@ -6,12 +6,19 @@ package struct TokenReader {
   package var declarations = Declarations()
   let types: [Symbol: ValueType]
   private var modes: ModeReader
+  let modifiers: [Modifier]
   private var scratch: [UInt8] = []
+  /// Where all files start, known before the first is read: `$ref` asks whether it names a group.
+  package var roots: [Place] = []
 
   /// How a file takes part: whether it may redefine tokens, and in which context its tokens hold.
   package struct Role: Sendable {
     package var mayOverride = false
     package var condition = Mode.open
+    /// A source of a resolver document: what stands in a later one replaces what earlier ones have at the same path.
+    package var layer: Int32?
+    /// Keys of the file's root that a reference object overrides.
+    package var omitted: [Symbol] = []
 
     package init(mayOverride: Bool = false, condition: Mode = .open) {
       self.mayOverride = mayOverride
@@ -31,6 +38,7 @@ package struct TokenReader {
 
   package init(modifiers: [Modifier], _ reading: inout Reading) {
     modes = ModeReader(modifiers)
+    self.modifiers = modifiers
     var types: [Symbol: ValueType] = [:]
     for type in ValueType.tokenTypes { types[reading.names.intern(type.name)] = type }
     self.types = types
@@ -38,13 +46,18 @@ package struct TokenReader {
     declarations.groups.append(
       TokenGroup(name: .empty, path: .empty, parent: .root, description: .empty, span: root))
     declarations.groupsByPath[.empty] = 0
+    declarations.groupMembers.append(GroupMembers())
   }
 
   /// Adds the tokens of one file.
   package mutating func read(_ document: Int, as role: Role, _ reading: inout Reading) {
     let root = reading.documents[document].root
     guard root != .none else { return }
-    let place = Place(document: document, node: root)
+    read(at: Place(document: document, node: root), as: role, &reading)
+  }
+
+  /// Adds the tokens of a root group, wherever it stands: a file's root, or tokens inside a resolver document.
+  package mutating func read(at place: Place, as role: Role, _ reading: inout Reading) {
     guard reading[place].kind == .mapping else {
       reading.out.add(.rootIsNoMapping(found: reading.describe(place), at: reading.span(place)))
       return
@@ -56,11 +69,13 @@ package struct TokenReader {
     _ place: Place, group: GroupID, path: Symbol, _ inherited: Inherited, isRoot: Bool, _ role: Role,
     _ reading: inout Reading
   ) {
-    let inherited = readGroupMembers(place, group: group, inherited, isRoot: isRoot, &reading)
+    let inherited = readGroupMembers(place, group: group, inherited, isRoot: isRoot, role, &reading)
     var child = reading.first(place)
     while let current = child {
-      readChild(current, named: reading.key(current), of: group, path, inherited, role, &reading)
       child = reading.next(current)
+      let name = reading.key(current)
+      if isRoot, !role.omitted.isEmpty, role.omitted.contains(name) { continue }
+      readChild(current, named: name, of: group, path, inherited, role, &reading)
     }
   }
 
@@ -89,24 +104,29 @@ package struct TokenReader {
     } else if node.kind == .mapping {
       readToken(child, name, group, childPath, inherited, role, &reading)
     } else if reading.syntax(child) == .json {
-      reading.out.add(.bareValueInJSON(reading.names[name], at: reading.span(child)))
+      reading.out.add(
+        .bareValueInJSON(
+          reading.names[name], member: member(likeName: name, reading), at: reading.keySpan(child)))
     } else if reading.isEmptyPlain(node) {
       reading.out.add(emptyValue(child, path: childPath, reading))
     } else if let token = declareToken(name, group, childPath, child, inherited, role, &reading) {
-      let entry = DeclaredEntry(
+      var entry = DeclaredEntry(
         place: child, condition: role.condition, span: reading.span(child), origin: inherited.origin)
+      entry.layer = role.layer ?? 0
       declarations.append(entry, to: token)
     }
   }
 
   private func isToken(_ place: Place, _ reading: Reading) -> Bool {
+    var reference: Place?
     var child = reading.first(place)
     while let current = child {
       let key = reading.key(current)
-      if key == reading.keys.value || key == reading.keys.modes || key == reading.keys.ref { return true }
+      if key == reading.keys.value || key == reading.keys.modes { return true }
+      if key == reading.keys.ref { reference = current }
       child = reading.next(current)
     }
-    return false
+    return reference.map { !isGroupReference($0, in: place, reading) } ?? false
   }
 
   private func checkName(_ name: Symbol, at span: SourceSpan, _ reading: inout Reading) -> Bool {
@@ -147,6 +167,7 @@ package struct TokenReader {
     declarations.groups.append(
       TokenGroup(name: name, path: path, parent: parent, description: .empty, span: reading.keySpan(place)))
     declarations.groupsByPath[path] = Int(id.index)
+    declarations.groupMembers.append(GroupMembers())
     return id
   }
 
@@ -172,6 +193,14 @@ package struct TokenReader {
     declaration.isBroken = inherited.isBroken
     if let known = declarations.tokensByPath[path] {
       let index = Int(known.index)
+      if role.layer != nil {
+        // A token that does not hold by default is read, then put back: see `readToken`.
+        declaration.firstEntry = declarations.declarations[index].firstEntry
+        declaration.lastEntry = declarations.declarations[index].lastEntry
+        declarations.tokens[index] = token
+        declarations.declarations[index] = declaration
+        return index
+      }
       if role.condition != .open { return index }
       guard role.mayOverride else {
         reading.out.add(
@@ -193,7 +222,8 @@ package struct TokenReader {
 
 extension TokenReader {
   private mutating func readGroupMembers(
-    _ place: Place, group: GroupID, _ inherited: Inherited, isRoot: Bool, _ reading: inout Reading
+    _ place: Place, group: GroupID, _ inherited: Inherited, isRoot: Bool, _ role: Role,
+    _ reading: inout Reading
   ) -> Inherited {
     var result = inherited
     let keys = reading.keys
@@ -202,18 +232,25 @@ extension TokenReader {
       next = reading.next(member)
       let key = reading.key(member)
       guard reading.names.firstByte(key) == UInt8(ascii: "$") else { continue }
+      if isRoot, !role.omitted.isEmpty, role.omitted.contains(key) { continue }
       switch key {
-      case keys.type: (result.type, result.isBroken) = readType(member, &reading)
+      case keys.type:
+        (result.type, result.isBroken) = readType(member, &reading)
+        declarations.groupMembers[Int(group.index)].type = result.type
       case keys.description:
         declarations.groups[Int(group.index)].description =
           reading.symbol(member, what: "$description") ?? .empty
-      case keys.deprecated: (result.isDeprecated, result.deprecation) = readDeprecated(member, &reading)
+      case keys.deprecated:
+        (result.isDeprecated, result.deprecation) = readDeprecated(member, &reading)
+        declarations.groupMembers[Int(group.index)].deprecated = (result.isDeprecated, result.deprecation)
       case keys.isPrivate: result.isPrivate = reading.boolean(member, what: "$private") ?? false
       case keys.origin: result.origin = reading.symbol(member, what: "$origin") ?? .empty
-      case keys.root, keys.extensions: break
-      case keys.schema where isRoot: break
+      case keys.root: break
+      case keys.extensions: readGroupExtensions(member, of: group, &reading)
+      case keys.schema where isRoot: _ = reading.string(member, what: "$schema")
       case keys.extends, keys.ref:
-        reading.out.add(.notYet(reading.names[key], at: reading.keySpan(member)))
+        declarations.groupExtensions.append(
+          GroupExtension(group: group, place: member, condition: role.condition, layer: role.layer ?? 0))
       default: reading.out.add(unknownMember(member, of: "a group", groupMembers, reading))
       }
     }
@@ -224,9 +261,12 @@ extension TokenReader {
     _ place: Place, _ name: Symbol, _ group: GroupID, _ path: Symbol, _ inherited: Inherited, _ role: Role,
     _ reading: inout Reading
   ) {
+    let earlier = role.layer == nil ? nil : occurrence(at: path)
     guard let index = declareToken(name, group, path, place, inherited, role, &reading) else { return }
+    let lastEntry = declarations.declarations[index].lastEntry
     let keys = reading.keys
     var hasValue = false
+    var reference: Place?
     var modesPlace: Place?
     var extensions: Place?
     var next = reading.first(place)
@@ -234,6 +274,12 @@ extension TokenReader {
       next = reading.next(member)
       let key = reading.key(member)
       switch key {
+      case keys.ref:
+        reference = member
+        declarations.tokens[index].valueSpan = reading.span(member)
+        var entry = DeclaredEntry(place: member, condition: role.condition, span: reading.span(member))
+        entry.layer = role.layer ?? 0
+        declarations.append(entry, to: index)
       case keys.value:
         hasValue = true
         let node = reading[member]
@@ -242,8 +288,9 @@ extension TokenReader {
           reading.out.add(emptyValue(member, path: path, reading))
           declarations.declarations[index].isBroken = true
         } else {
-          declarations.append(
-            DeclaredEntry(place: member, condition: role.condition, span: reading.span(member)), to: index)
+          var entry = DeclaredEntry(place: member, condition: role.condition, span: reading.span(member))
+          entry.layer = role.layer ?? 0
+          declarations.append(entry, to: index)
         }
       case keys.modes: modesPlace = member
       case keys.extensions: extensions = member
@@ -255,13 +302,20 @@ extension TokenReader {
       readExtensions(extensions, of: index, path, modes: &modesPlace, &reading)
     }
     if let modesPlace { readModes(modesPlace, of: index, reading.names[path], role, &reading) }
-    if !hasValue, modesPlace == nil { declarations.declarations[index].isBroken = true }
+    if let reference, hasValue {
+      reading.out.add(.valueAndReference(reading.names[path], at: reading.keySpan(reference)))
+      declarations.declarations[index].isBroken = true
+    }
+    if !hasValue, reference == nil, modesPlace == nil { declarations.declarations[index].isBroken = true }
     let origin = declarations.tokens[index].origin
-    var entry = declarations.declarations[index].firstEntry
+    var entry =
+      lastEntry < 0
+      ? declarations.declarations[index].firstEntry : declarations.entries[Int(lastEntry)].next
     while entry >= 0 {
       if declarations.entries[Int(entry)].origin.isEmpty { declarations.entries[Int(entry)].origin = origin }
       entry = declarations.entries[Int(entry)].next
     }
+    if let earlier { settle(index, after: lastEntry, earlier, role, &reading) }
   }
 
   private mutating func readAttribute(
@@ -279,6 +333,7 @@ extension TokenReader {
       let (isDeprecated, reason) = readDeprecated(member, &reading)
       declarations.tokens[index].isDeprecated = isDeprecated
       declarations.tokens[index].deprecation = reason
+      declarations.declarations[index].hasOwnDeprecation = true
     case keys.isPrivate:
       declarations.tokens[index].isPrivate = reading.boolean(member, what: "$private") ?? false
     case keys.origin: declarations.tokens[index].origin = reading.symbol(member, what: "$origin") ?? .empty
@@ -294,8 +349,8 @@ extension TokenReader {
       if let name = reading.word(member, what: "$system", among: systemColors.map { ($0, $0) }) {
         declarations.tokens[index].system = reading.names.intern(name)
       }
-    case keys.ref, keys.extends:
-      reading.out.add(.notYet(reading.names[key], at: reading.keySpan(member)))
+    case keys.extends:
+      reading.out.add(.extendsOfToken(reading.names[path], at: reading.keySpan(member)))
       declarations.declarations[index].isBroken = true
     default:
       if reading.names.firstByte(key) == UInt8(ascii: "$") {
@@ -354,6 +409,7 @@ extension TokenReader {
     for entry in modes.entries(place, token: tokenName, &reading) {
       var entry = entry
       if role.condition != .open { entry.condition = entry.condition.combined(with: role.condition) }
+      entry.layer = role.layer ?? 0
       declarations.append(entry, to: index)
     }
     if reading[place].first == .none {
@@ -364,9 +420,13 @@ extension TokenReader {
 
   private func readType(_ place: Place, _ reading: inout Reading) -> (type: ValueType?, isBroken: Bool) {
     let node = reading[place]
-    if node.kind == .scalar, let type = types[node.text] { return (type, false) }
+    let isJSON = reading.syntax(place) == .json
+    if node.kind == .scalar, let type = types[node.text], !isJSON || type != .tapTarget {
+      return (type, false)
+    }
     let text = node.kind == .scalar ? reading.names[node.text] : reading.describe(place)
-    let known = ValueType.tokenTypes.map(\.name)
+    // A tap target is a shorthand of YAML: the standard has no such type.
+    let known = ValueType.tokenTypes.filter { !isJSON || $0 != .tapTarget }.map(\.name)
     reading.out.add(
       .unknownType(text, suggestion: closest(to: text, among: known), known: known, at: reading.span(place)))
     return (nil, true)
@@ -392,10 +452,10 @@ extension TokenReader {
 }
 
 private let groupMembers = [
-  "$type", "$description", "$deprecated", "$extensions", "$private", "$origin", "$root",
+  "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref", "$private", "$origin", "$root",
 ]
 private let tokenMembers = [
-  "$value", "$type", "$description", "$deprecated", "$extensions", "$modes", "$private", "$origin",
+  "$value", "$ref", "$type", "$description", "$deprecated", "$extensions", "$modes", "$private", "$origin",
   "$renamedFrom",
   "$angle", "$textStyle", "$system",
 ]
@@ -431,6 +491,7 @@ extension Finding.ID {
   package static let duplicateToken = Finding.ID("duplicate-token", .error)
   package static let tokenAndGroup = Finding.ID("token-and-group", .error)
   package static let notSupported = Finding.ID("not-supported", .error)
+  package static let valueAndReference = Finding.ID("value-and-reference", .error)
 }
 
 extension Finding {
@@ -454,10 +515,14 @@ extension Finding {
     Finding(.wrongKind, "$root is a token, with a $value", at: span)
   }
 
-  fileprivate static func bareValueInJSON(_ name: String, at span: SourceSpan) -> Finding {
+  fileprivate static func bareValueInJSON(_ name: String, member: String?, at span: SourceSpan) -> Finding {
     Finding(
       .wrongKind, "'\(name)' is neither a token nor a group", at: span,
-      notes: [Note("in JSON a token is an object with $value; the short form is for YAML")])
+      notes: [
+        Note(
+          member.map { "the standard writes '\($0)'" }
+            ?? "in JSON a token is an object with $value; the short form is for YAML")
+      ])
   }
 
   fileprivate static func emptyValue(comment: String?, at span: SourceSpan, token: String?) -> Finding {
@@ -507,11 +572,18 @@ extension Finding {
       fix: suggestion.map { Fix(replace: span, with: $0) })
   }
 
-  fileprivate static func notYet(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.notSupported, "\(name) is not supported yet", at: span)
+  fileprivate static func valueAndReference(_ path: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .valueAndReference, "'\(path)' has a $value and a $ref, of which it takes one", at: span, token: path)
   }
 
-  fileprivate static func extensionsAreNoMapping(found: String, at span: SourceSpan) -> Finding {
+  fileprivate static func extendsOfToken(_ path: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .tokenAndGroup, "'\(path)' is a token, and only a group extends another", at: span, token: path,
+      notes: [Note("a token takes over another's value as an alias")])
+  }
+
+  static func extensionsAreNoMapping(found: String, at span: SourceSpan) -> Finding {
     Finding(.wrongKind, "$extensions is a mapping, this is \(found)", at: span)
   }
 

@@ -16,6 +16,12 @@ package struct TokenResolver {
   package var isIncomplete = false
   /// Aliases of deprecated tokens that were told: a value is read once for each mode.
   var toldDeprecated: Set<Place> = []
+  /// The mode in which it is evaluated.
+  var mode = Mode.zero
+  /// The rows in which a token of a resolver document has no value of its own.
+  var absentRows: [TokenID: Set<Int>] = [:]
+  /// A pointer's way that is being walked, to find one that leads back to itself.
+  var walk: [PointerStep] = []
 
   package init(_ declarations: Declarations, project: Project, modifiers: [Modifier], _ reading: Reading) {
     self.declarations = declarations
@@ -92,7 +98,9 @@ extension TokenResolver {
   }
 
   /// The tokens that each token's values mention: those of token `i` are `targets[starts[i] ..< starts[i + 1]]`.
-  private func mentionedTokens() -> (starts: ContiguousArray<Int32>, targets: ContiguousArray<Int32>) {
+  private mutating func mentionedTokens()
+    -> (starts: ContiguousArray<Int32>, targets: ContiguousArray<Int32>)
+  {
     var starts = ContiguousArray<Int32>()
     starts.reserveCapacity(program.tokens.count + 1)
     var targets = ContiguousArray<Int32>()
@@ -100,6 +108,7 @@ extension TokenResolver {
       starts.append(Int32(targets.count))
       var entry = declarations.declarations[token].firstEntry
       while entry >= 0 {
+        current = TokenID(token)
         collectTargets(declarations.entries[Int(entry)].place, into: &targets)
         entry = declarations.entries[Int(entry)].next
       }
@@ -109,11 +118,15 @@ extension TokenResolver {
   }
 
   /// The tokens that a value mentions, wherever in it.
-  private func collectTargets(_ place: Place, into targets: inout ContiguousArray<Int32>) {
+  mutating func collectTargets(_ place: Place, into targets: inout ContiguousArray<Int32>) {
     let node = reading[place]
     switch node.kind {
     case .scalar, .alias:
-      if let target = aliasTarget(place) { targets.append(Int32(target.index)) }
+      if let target = aliasTarget(place) {
+        targets.append(Int32(target.index))
+      } else if isPointer(place) {
+        collectTargets(ofPointer: place, into: &targets)
+      }
     case .mapping, .sequence:
       var child = reading.first(place)
       while let current = child {
@@ -123,7 +136,7 @@ extension TokenResolver {
     }
   }
 
-  private mutating func reportRing(_ ring: [Int]) {
+  mutating func reportRing(_ ring: [Int]) {
     // A ring starts at its first token in source order, so that the message is always the same.
     let start = ring.indices.min { ring[$0] < ring[$1] }!
     let ring = Array(ring[start...] + ring[..<start])
@@ -188,6 +201,8 @@ extension TokenResolver {
     let entry = declarations.entries[Int(declaration.firstEntry)]
     guard entry.condition == .open, reading[entry.place].kind == .scalar else { return false }
     let target = aliasTarget(entry.place)
+    // A pointer to a part of a value may depend on modes, too.
+    if target == nil, isPointer(entry.place) { return false }
     var set = ModifierSet()
     var type = declaration.ownType
     if let target {
@@ -235,6 +250,9 @@ extension TokenResolver {
       isAlias = true
       if hasType[Int(target.index)] { return program[target].type }
     }
+    for entry in entries {
+      if let type = typeOfPart(at: entry.place) { return type }
+    }
     if let group = declaration.groupType { return group }
     if isAlias { return nil }
     // A broken alias is reported when its value is read; a token without a type would hide it.
@@ -249,6 +267,7 @@ extension TokenResolver {
   }
 
   private func isBrokenAlias(_ place: Place) -> Bool {
+    if reference(at: place) != nil { return true }
     let node = reading[place]
     guard node.kind == .scalar else { return false }
     return reading.names.withBytes(node.text, Reference.init) != .none
@@ -257,7 +276,9 @@ extension TokenResolver {
   /// The token that a whole value is an alias of.
   func aliasTarget(_ place: Place) -> TokenID? {
     let node = reading[place]
-    guard node.kind == .scalar else { return nil }
+    guard node.kind == .scalar, !isPointer(place) else {
+      return reference(at: place).flatMap { pointedToken($0) }
+    }
     // A path with a brace in it was never declared, so that only a well-formed alias is found.
     guard let path = reading.names.find(between: UInt8(ascii: "{"), UInt8(ascii: "}"), of: node.text) else {
       return nil
@@ -306,7 +327,7 @@ extension TokenResolver {
     _ id: TokenID, _ entries: [DeclaredEntry], over set: ModifierSet,
     read: (inout TokenResolver, DeclaredEntry, Mode) -> Slot
   ) -> [Slot] {
-    let solver = ConditionSolver(conditions: entries.map(\.condition))
+    let solver = ConditionSolver(entries)
     let token = program[id].isAnonymous ? nil : reading.names[program[id].path]
     var rows: [Slot] = []
     var used = Set<Int>()
@@ -335,6 +356,10 @@ extension TokenResolver {
         }
       }
     }
+    if declarations.isLayered, !missing.isEmpty, missing.count < rows.count {
+      fill(&rows, of: id, missing, over: set)
+      missing = []
+    }
     for mode in missing {
       reading.out.add(
         .noValue(for: words(mode, over: set), at: program[id].span, token: token))
@@ -360,7 +385,7 @@ extension TokenResolver {
   }
 
   /// Whether a mode can be in force: a modifier keeps its default where its platforms leave it out.
-  private func exists(_ mode: Mode, over set: ModifierSet) -> Bool {
+  func exists(_ mode: Mode, over set: ModifierSet) -> Bool {
     let platforms = set.contains(index: 0) ? [program.project.platforms[mode[0]]] : program.project.platforms
     return platforms.contains { platform in
       set.indices.allSatisfy { index in
@@ -371,7 +396,7 @@ extension TokenResolver {
   }
 
   /// A mode in the words of a key of `$modes`.
-  private func words(_ mode: Mode, over set: ModifierSet) -> String {
+  func words(_ mode: Mode, over set: ModifierSet) -> String {
     let names = set.indices.filter { $0 == 0 || mode[$0] != program.modifiers[$0].defaultContext }
       .map { reading.names[program.modifiers[$0].contexts[mode[$0]]] }
     return names.isEmpty
@@ -380,11 +405,13 @@ extension TokenResolver {
   }
 
   /// The modifiers that any token mentioned in a value depends on. Targets are evaluated before.
-  private func modifiers(mentionedIn place: Place) -> ModifierSet {
+  mutating func modifiers(mentionedIn place: Place) -> ModifierSet {
     let node = reading[place]
     switch node.kind {
     case .scalar, .alias:
-      guard let target = aliasTarget(place) else { return [] }
+      guard let target = aliasTarget(place) else {
+        return isPointer(place) ? modifiers(ofPointer: place) : []
+      }
       return program.tokens[Int(target.index)].modifiers
     case .mapping, .sequence:
       var set: ModifierSet = []

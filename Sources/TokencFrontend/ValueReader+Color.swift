@@ -69,18 +69,19 @@ extension TokenResolver {
       reading.addMissing(missing, of: what, place, token: token)
       return nil
     }
-    guard
+    guard let spacePlace = followed(members["colorSpace"]!),
       let space = reading.word(
-        members["colorSpace"]!, what: "colorSpace", among: ColorSpace.allCases.map { ($0.key, $0) })
+        spacePlace, what: "colorSpace", among: ColorSpace.allCases.map { ($0.key, $0) })
     else { return nil }
-    let componentsPlace = members["components"]!
+    guard let componentsPlace = followed(members["components"]!) else { return nil }
     let elements = reading[componentsPlace].kind == .sequence ? reading.children(componentsPlace) : []
     guard elements.count == 3 else {
       reading.out.add(.componentCount(elements.count, at: reading.span(componentsPlace), token: token))
       return nil
     }
     var components: [Double?] = []
-    for element in elements {
+    for written in elements {
+      guard let element = followed(written) else { return nil }
       let node = reading[element]
       if node.kind == .scalar, reading.text(element) == "none",
         node.style == .quoted || reading.syntax(element) == .yaml
@@ -93,15 +94,17 @@ extension TokenResolver {
       }
     }
     var alpha = 1.0
-    if let place = members["alpha"] {
-      guard let number = reading.decimal(place, what: "alpha") else { return nil }
+    if let written = members["alpha"] {
+      guard let place = followed(written), let number = reading.decimal(place, what: "alpha") else {
+        return nil
+      }
       guard number >= .zero, number <= .one else {
         reading.out.add(.alphaOutside(reading.text(place), at: reading.span(place), token: token))
         return nil
       }
       alpha = number.double
     }
-    if let hex = members["hex"] { checkHex(hex) }
+    if let hex = members["hex"], let place = followed(hex) { checkHex(place) }
     let color = Color(space: space, components: (components[0], components[1], components[2]), alpha: alpha)
     if let error = color.rangeError {
       reading.out.add(.componentRange(error.message, at: reading.span(elements[error.index]), token: token))

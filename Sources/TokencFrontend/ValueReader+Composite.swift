@@ -1,6 +1,6 @@
 import TokencColor
 import TokencIR
-import TokencSyntax
+package import TokencSyntax
 
 extension TokenResolver {
   /// The members of a composite as slots; a member that is left out takes its default, in YAML only.
@@ -92,6 +92,7 @@ extension TokenResolver {
       reading.addMissing(missing, of: "a strokeStyle", place, token: token)
       return nil
     }
+    guard let dashes = followed(dashes), let capPlace = followed(capPlace) else { return nil }
     let elements = reading[dashes].kind == .sequence ? reading.children(dashes) : []
     let slots = elements.map { element in
       let dash = slot(element, type: .dimension, in: mode)
@@ -116,7 +117,7 @@ extension TokenResolver {
     if elements.isEmpty { report(place, .shadow) }
     var layers: [ShadowLayer] = []
     for element in elements {
-      if aliasTarget(element) != nil || reading[element].kind == .scalar {
+      if reference(at: element) != nil || reading[element].kind == .scalar {
         guard case .shadow(let others) = program.value(slot(element, type: .shadow, in: mode)) else {
           continue
         }
@@ -142,15 +143,23 @@ extension TokenResolver {
         [
           ("color", .color, nil), ("offsetX", .dimension, zero), ("offsetY", .dimension, zero),
           ("blur", .dimension, zero), ("spread", .dimension, zero),
-        ], also: ["inset"], notNegative: ["blur"])
+        ], also: ["inset"])
     else { return nil }
     var inset = false
     if let member = reading.entry(reading.names.intern("inset"), of: place) {
-      guard let value = reading.boolean(member, what: "inset") else { return nil }
+      guard let member = followed(member), let value = reading.boolean(member, what: "inset") else {
+        return nil
+      }
       inset = value
     }
+    // The standard allows it; no platform can draw it.
+    var blur = slots[3]
+    if case .dimension(let length) = program.value(blur), length.amount.isNegative {
+      reading.out.add(.negativeBlur(at: reading.span(place), token: token))
+      blur = Slot(program.values.insert(zero))
+    }
     return ShadowLayer(
-      color: slots[0], offsetX: slots[1], offsetY: slots[2], blur: slots[3], spread: slots[4], inset: inset)
+      color: slots[0], offsetX: slots[1], offsetY: slots[2], blur: blur, spread: slots[4], inset: inset)
   }
 
   // MARK: Typography
@@ -171,7 +180,8 @@ extension TokenResolver {
       return nil
     }
     let isNumber =
-      aliasTarget(member).map { program[$0].type == .number } ?? (reading.number(reading[member]) != nil)
+      aliasTarget(member).map { program[$0].type == .number }
+      ?? typeOfPart(at: member).map { $0 == .number } ?? (reading.number(reading[member]) != nil)
     let lineHeight = slot(member, type: isNumber || isJSON ? .number : .dimension, in: mode)
     if lineHeight == .invalid || !isLarge(lineHeight, "lineHeight", member) { return nil }
     // As a share of nothing, a height in lengths is no number.
@@ -230,5 +240,15 @@ extension Finding {
   fileprivate static func heightOfNothing(at span: SourceSpan, token: String?) -> Finding {
     Finding(
       .badValue, "a font of size 0 has no line height in lengths: write a number", at: span, token: token)
+  }
+}
+
+extension Finding.ID {
+  package static let negativeBlur = Finding.ID("negative-blur", .warning)
+}
+
+extension Finding {
+  fileprivate static func negativeBlur(at span: SourceSpan, token: String?) -> Finding {
+    Finding(.negativeBlur, "a negative blur counts as 0", at: span, token: token)
   }
 }

@@ -48,7 +48,10 @@ extension TokenResolver {
   }
 
   private mutating func gradientStop(_ place: Place, in mode: Mode) -> (color: Slot, position: Slot?)? {
-    if reading[place].kind == .scalar {
+    if let reference = reference(at: place), let stop = pointedStop(reference, in: mode) {
+      return gradientStop(stop, in: mode)
+    }
+    if reading[place].kind == .scalar || reference(at: place) != nil {
       guard case .gradient(let other) = program.value(slot(place, type: .gradient, in: mode)) else {
         return nil
       }

@@ -70,7 +70,8 @@ extension TokenResolver {
       reading.addMissing(["value", "unit"].filter { members[$0] == nil }, of: what, place, token: token)
       return nil
     }
-    guard let amount = reading.decimal(valuePlace, what: "value"),
+    guard let valuePlace = followed(valuePlace), let unitPlace = followed(unitPlace),
+      let amount = reading.decimal(valuePlace, what: "value"),
       let unit = reading.string(unitPlace, what: "unit")
     else { return nil }
     return (amount, unit)
@@ -107,7 +108,8 @@ extension TokenResolver {
     }
     let isJSON = reading.syntax(place) == .json
     var names: [Symbol] = []
-    for element in isList ? reading.children(place) : [place] {
+    for written in isList ? reading.children(place) : [place] {
+      guard let element = isList ? followed(written) : written else { return nil }
       let name = reading[element]
       guard name.kind == .scalar, !reading.isEmptyPlain(name), !name.text.isEmpty,
         !isJSON || name.style != .plain
@@ -166,6 +168,9 @@ extension TokenResolver {
     }
     var numbers: [Double] = []
     for element in elements {
+      if reading.syntax(element) == .json, reading[element].kind == .scalar, aliasTarget(element) != nil {
+        reading.out.add(.aliasInCurve(reading.text(element), at: reading.span(element), token: token))
+      }
       let slot = slot(element, type: .number, in: mode)
       guard case .number(let number) = program.value(slot) else { return nil }
       numbers.append(number.double)
@@ -195,9 +200,16 @@ let namedCurves: [String: CubicBezier] = [
 
 extension Finding.ID {
   package static let missingMember = Finding.ID("missing-member", .error)
+  package static let aliasInCurve = Finding.ID("alias-in-curve", .warning)
 }
 
 extension Finding {
+  fileprivate static func aliasInCurve(_ text: String, at span: SourceSpan, token: String?) -> Finding {
+    Finding(
+      .aliasInCurve, "the standard's schema has no '\(text)' among the numbers of a cubicBezier", at: span,
+      token: token, notes: [Note("other tools may refuse it; a pointer { \"$ref\": … } is safe")])
+  }
+
   static func missingMembers(_ names: [String], of what: String, _ span: SourceSpan, _ token: String?)
     -> Finding
   {

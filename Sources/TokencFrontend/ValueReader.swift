@@ -11,6 +11,10 @@ extension TokenResolver {
   /// A value of one type. `isWholeValue`: it is what a token is, so that a gradient has an angle of its own.
   mutating func slot(_ place: Place, type: ValueType, in mode: Mode, isWholeValue: Bool = false) -> Slot {
     let node = reading[place]
+    self.mode = mode
+    if let reference = reference(at: place) {
+      return pointerSlot(reference, type: type, in: mode, isWholeValue: isWholeValue)
+    }
     if node.kind == .scalar {
       if let target = aliasTarget(place) {
         return aliasSlot(target, place, types: [type], in: mode, isWholeValue: isWholeValue)
@@ -64,6 +68,10 @@ extension TokenResolver {
   mutating func aliasSlot(
     _ target: TokenID, _ place: Place, types: [ValueType], in mode: Mode, isWholeValue: Bool = false
   ) -> Slot {
+    if !absentRows.isEmpty, isAbsent(target, in: mode) {
+      reportAbsent(target, place, in: mode)
+      return .invalid
+    }
     let value = program.valueID(target, in: mode)
     // A target that is wrong, or that stands in the same ring, was reported there.
     guard hasType[Int(target.index)], value != .invalid else { return .invalid }

@@ -72,6 +72,8 @@ public struct TokenGroup: Sendable {
   public var path: Symbol
   public var parent: GroupID
   public var description: Symbol
+  /// Members of `$extensions` that are not ours, as of a token.
+  public var extensions: Symbol = .empty
   public var span: SourceSpan
 
   public init(name: Symbol, path: Symbol, parent: GroupID, description: Symbol, span: SourceSpan) {

@@ -29,7 +29,7 @@ import TokencSyntax
     tokens("b: { $type: border, $value: { color: red, width: 0px } }", give: [])
     tokens("t: { $type: transition, $value: { duration: 1️⃣-1ms } }", give: ["1️⃣ number-too-small"])
     tokens("t: { $type: transition, $value: { duration: 1ms, delay: -1ms } }", give: [])
-    tokens("s: { $type: shadow, $value: { color: red, blur: 1️⃣-1px } }", give: ["1️⃣ number-too-small"])
+    tokens("s: { $type: shadow, $value: 1️⃣{ color: red, blur: -1px } }", give: ["1️⃣ negative-blur"])
     tokens("s: { $type: shadow, $value: { color: red, offsetX: -1px, spread: -2px } }", give: [])
     tokens("t: { $type: tapTarget, $value: { width: 1️⃣-1px, height: 4px } }", give: ["1️⃣ number-too-small"])
     tokens("t: { $type: tapTarget, $value: 1️⃣-44px }", give: ["1️⃣ number-too-small"])

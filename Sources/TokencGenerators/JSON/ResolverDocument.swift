@@ -148,7 +148,8 @@ struct ResolverDocument {
     let own = axis.indices.filter { index in
       index > 0 && !platforms.allSatisfy { program.modifiers[index].platforms.contains($0) }
     }
-    guard axis.indices.count > 1 || !own.isEmpty else { return }
+    let queried = axis.indices.filter { program.modifiers[$0].media.contains { $0 != nil } }
+    guard axis.indices.count > 1 || !own.isEmpty || !queried.isEmpty else { return }
     json.name("$extensions")
     json.beginObject(onOneLine: true)
     json.name("tokenc")
@@ -164,7 +165,25 @@ struct ResolverDocument {
       }
       json.endObject()
     }
+    if !queried.isEmpty {
+      json.name("media")
+      json.beginObject()
+      for index in queried { writeMedia(of: program.modifiers[index], to: &json) }
+      json.endObject()
+    }
     json.endObject()
+    json.endObject()
+  }
+
+  /// The media query that puts each context in force, where one does.
+  private func writeMedia(of modifier: Modifier, to json: inout JSONWriter) {
+    json.key(program.names[modifier.name])
+    json.beginObject()
+    for (context, query) in zip(modifier.contexts, modifier.media) {
+      guard let query else { continue }
+      json.key(program.names[context])
+      program.names.withBytes(query) { json.value($0) }
+    }
     json.endObject()
   }
 

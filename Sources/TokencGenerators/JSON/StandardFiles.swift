@@ -130,6 +130,7 @@ final class StandardFiles {
     json.member("$schema", "https://www.designtokens.org/schemas/2025.10/format.json")
     json.name("$extensions")
     json.beginObject(onOneLine: true)
+    if mode == nil { writeKeptExtensions(of: .root, to: &json) }
     json.name("tokenc")
     json.beginObject(onOneLine: true)
     json.name("version")
@@ -142,6 +143,13 @@ final class StandardFiles {
     json.endObject()
   }
 
+  /// What vendors wrote: one object on one line, whose members become ours.
+  private func writeKeptExtensions(of group: GroupID, to json: inout JSONWriter) {
+    let kept = program[group].extensions
+    if kept.isEmpty { return }
+    program.names.withBytes(kept) { json.rawMember(UnsafeBufferPointer(rebasing: $0.dropFirst().dropLast())) }
+  }
+
   private func writeGroup(
     _ group: GroupID, to json: inout JSONWriter, isWanted: (GroupID) -> Bool = { _ in true },
     writeToken: (TokenID, inout JSONWriter) -> Void
@@ -150,6 +158,10 @@ final class StandardFiles {
     if !description.isEmpty {
       json.name("$description")
       program.names.withBytes(description) { json.value($0) }
+    }
+    if group != .root, !program[group].extensions.isEmpty {
+      json.name("$extensions")
+      json.object(onOneLine: true) { writeKeptExtensions(of: group, to: &$0) }
     }
     for child in layout.children[Int(group.index)] {
       switch child {

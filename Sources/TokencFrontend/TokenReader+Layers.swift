@@ -1,0 +1,153 @@
+import TokencIR
+package import TokencSyntax
+
+// What a token file has from DTCG beyond names and values: `$ref` in place of a value, members of groups, and sources
+// of a resolver document that lie over each other.
+
+extension TokenReader {
+  /// A token as earlier sources have it.
+  struct Occurrence {
+    var token: Token
+    var declaration: Declaration
+  }
+
+  func occurrence(at path: Symbol) -> Occurrence? {
+    declarations.tokensByPath[path].map {
+      Occurrence(
+        token: declarations.tokens[Int($0.index)], declaration: declarations.declarations[Int($0.index)])
+    }
+  }
+
+  /// After a later source declared a token again. What it says replaces all that was said; where it holds in other
+  /// than the default contexts only, it replaces the value there, and the token's own members stay.
+  mutating func settle(
+    _ index: Int, after lastEntry: Int32, _ earlier: Occurrence, _ role: Role, _ reading: inout Reading
+  ) {
+    let later = declarations.declarations[index]
+    if let old = earlier.declaration.ownType ?? earlier.declaration.groupType,
+      let new = later.ownType ?? later.groupType, old != new,
+      earlier.declaration.ownType != nil || later.ownType != nil
+    {
+      reading.out.add(
+        .typeChanges(
+          reading.names[earlier.token.path], from: old, to: new, at: declarations.tokens[index].span,
+          first: earlier.token.span))
+      declarations.declarations[index].isBroken = true
+    }
+    guard !holdsByDefault(role.condition) else {
+      declarations.declarations[index].ownType = later.ownType ?? earlier.declaration.ownType
+      return
+    }
+    let token = declarations.tokens[index]
+    declarations.tokens[index] = earlier.token
+    var declaration = earlier.declaration
+    declaration.firstEntry = later.firstEntry
+    declaration.lastEntry = later.lastEntry
+    declaration.isBroken = declaration.isBroken || declarations.declarations[index].isBroken
+    declaration.ownType = declaration.ownType ?? later.ownType
+    declarations.declarations[index] = declaration
+    guard token.description != earlier.token.description else { return }
+    var entry =
+      lastEntry < 0 ? later.firstEntry : declarations.entries[Int(lastEntry)].next
+    while entry >= 0 {
+      if declarations.entries[Int(entry)].description.isEmpty {
+        declarations.entries[Int(entry)].description = token.description
+      }
+      entry = declarations.entries[Int(entry)].next
+    }
+  }
+
+  private func holdsByDefault(_ condition: Mode) -> Bool {
+    condition.modifiers.indices.allSatisfy { condition[$0] == modifiers[$0].defaultContext }
+  }
+
+  /// A group's vendor data is kept, to be written out again.
+  mutating func readGroupExtensions(_ place: Place, of group: GroupID, _ reading: inout Reading) {
+    guard reading[place].kind == .mapping else {
+      reading.out.add(.extensionsAreNoMapping(found: reading.describe(place), at: reading.span(place)))
+      return
+    }
+    let kept = reading.children(place).filter { reading.key($0) != reading.keys.tokenc }
+    if !kept.isEmpty { declarations.groups[Int(group.index)].extensions = reading.json(kept) }
+  }
+
+  /// `value` in a JSON file, where the standard has `$value`.
+  func member(likeName name: Symbol, _ reading: Reading) -> String? {
+    switch reading.names[name] {
+    case "value": "$value"
+    case "type": "$type"
+    case "description", "comment": "$description"
+    default: nil
+    }
+  }
+
+  // MARK: References to groups
+
+  /// Whether an object without `$value` that has a `$ref` is a group: it has children, or refers to one. With a `$type`
+  /// and no children a value of that type is expected, which no group is.
+  func isGroupReference(_ reference: Place, in place: Place, _ reading: Reading) -> Bool {
+    var hasType = false
+    var child = reading.first(place)
+    while let current = child {
+      let key = reading.key(current)
+      if reading.names.firstByte(key) != UInt8(ascii: "$") || key == reading.keys.root { return true }
+      if key == reading.keys.type { hasType = true }
+      child = reading.next(current)
+    }
+    return !hasType && isGroup(reference, depth: 0, reading)
+  }
+
+  /// Whether a pointer leads to a group, as the files are written.
+  private func isGroup(_ reference: Place, depth: Int, _ reading: Reading) -> Bool {
+    guard depth < Limits.aliasChain, reading[reference].kind == .scalar,
+      let segments = try? JSONPointer(reading.text(reference)).segments,
+      !segments.contains(where: { $0.hasPrefix("$") }),
+      let keys = symbols(segments, reading)
+    else { return false }
+    for root in roots {
+      var place = root
+      var isFound = true
+      for key in keys {
+        guard let next = reading.entry(key, of: place) else {
+          isFound = false
+          break
+        }
+        place = next
+      }
+      guard isFound, reading[place].kind == .mapping else { continue }
+      if reading.entry(reading.keys.value, of: place) != nil
+        || reading.entry(reading.keys.modes, of: place) != nil
+      {
+        return false
+      }
+      guard let further = reading.entry(reading.keys.ref, of: place) else { return true }
+      return isGroup(further, depth: depth + 1, reading)
+    }
+    return false
+  }
+
+  /// Nil where a segment is the name of nothing.
+  private func symbols(_ segments: [String], _ reading: Reading) -> [Symbol]? {
+    var symbols: [Symbol] = []
+    for segment in segments {
+      guard let symbol = reading.names.find(segment) else { return nil }
+      symbols.append(symbol)
+    }
+    return symbols
+  }
+}
+
+extension Finding.ID {
+  package static let typeChanges = Finding.ID("type-changes", .error)
+}
+
+extension Finding {
+  fileprivate static func typeChanges(
+    _ path: String, from old: ValueType, to new: ValueType, at span: SourceSpan, first: SourceSpan
+  ) -> Finding {
+    Finding(
+      .typeChanges, "'\(path)' is a \(new.name) here and a \(old.name) in an earlier source", at: span,
+      token: path,
+      notes: [Note("declared here", at: first), Note("a token has one type in every context")])
+  }
+}
