@@ -30,7 +30,7 @@ struct Generator {
     case .kotlin: kotlinArtifacts(in: &sources, &out)
     case .css: cssArtifacts(in: &sources, &out)
     case .json: jsonArtifacts(&out)
-    case .xcassets, .androidXML, .templates: []
+    case .xcassets, .androidXML, .templates: templateArtifacts(in: &sources, &out)
     }
   }
 }

@@ -40,6 +40,8 @@ package struct Target: Sendable {
   /// Kotlin.
   package var packageName: String
   package var darkMode = DarkMode.media
+  /// Swift and Kotlin: whether an asset catalog, or resources in XML, are to stand beside the sources.
+  package var hasResources = false
   /// A folder of templates of the project's own.
   package var templates: String?
   /// Which platforms' values it holds.
