@@ -22,7 +22,10 @@ let package = Package(
     .target(name: "TokencAnalysis", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(
       name: "TokencTemplates", path: "Templates",
-      exclude: ["css", "embed", "html", "json", "kotlin", "swift"], sources: ["Embedded"]),
+      exclude: [
+        "README.md", "android-xml", "css", "dart", "embed", "html", "json", "kotlin", "scss", "swift",
+        "tailwind", "typescript", "xcassets",
+      ], sources: ["Embedded"]),
     .target(
       name: "TokencGenerators",
       dependencies: ["TokencColor", "TokencIR", "TokencMustache", "TokencSyntax", "TokencTemplates"]),

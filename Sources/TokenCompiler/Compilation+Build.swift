@@ -92,7 +92,7 @@ extension Compiler {
       let own = target.templates.map { join(compilation.root, $0) }
       let given = folder.map { join($0, target.name) }
       for path in [own, given].compactMap({ $0 }) {
-        for name in files.list(path) where name.hasSuffix(".mustache") {
+        for name in templateNames(in: path) {
           let file = join(path, name)
           do throws(FileError) {
             templates.replacements["\(target.name)/\(name)"] = TemplateSources.Replacement(
@@ -105,6 +105,18 @@ extension Compiler {
       }
     }
     return templates
+  }
+
+  /// The templates in a folder and in those below it, by their path in it.
+  private func templateNames(in folder: String, depth: Int = 0) -> [String] {
+    files.list(folder).flatMap { name -> [String] in
+      if name.hasPrefix(".") { return [] }
+      let path = join(folder, name)
+      if files.kind(of: path) == .folder {
+        return depth == 8 ? [] : templateNames(in: path, depth: depth + 1).map { join(name, $0) }
+      }
+      return name.hasSuffix(".mustache") ? [name] : []
+    }
   }
 }
 

@@ -9,6 +9,9 @@ func defaultTargets(name: String, platforms: [Platform]) -> [Target] {
   }
 }
 
+/// Targets that come with templates and are made on request only, by their name.
+private let templateTargets = ["typescript", "scss", "tailwind", "dart", "android-xml", "xcassets"]
+
 /// A target with its defaults. A name that no generator has is a target of the project's own templates.
 private func target(named name: String, project: String, _ platforms: [Platform]) -> Target {
   let kinds: [String: Target.Kind] = [
@@ -16,12 +19,14 @@ private func target(named name: String, project: String, _ platforms: [Platform]
     "android-xml": .androidXML,
   ]
   let kind = kinds[name] ?? .templates
+  let isForWeb = templateTargets.contains(name) && name != "dart" && platforms.contains(.web)
   let own: PlatformSet =
     switch kind {
     case .swift, .xcassets: .apple
     case .kotlin, .androidXML: PlatformSet(.android)
     case .css: PlatformSet(.web)
-    case .json, .templates: .all
+    case .json: .all
+    case .templates: isForWeb ? PlatformSet(.web) : .all
     }
   var target = Target(
     name: name, kind: kind, output: "Generated/\(name)", prefix: "", platforms: platforms.filter(own.contains)
@@ -74,20 +79,30 @@ func readTargets(_ place: Place, _ project: Project, _ reading: inout Reading) -
       continue
     }
     if !reading.isEmptyPlain(reading[member]) { readTarget(member, into: &target, project, &reading) }
-    if target.kind == .templates, target.templates == nil {
-      let known = ["swift", "kotlin", "css", "json", "xcassets", "android-xml"]
+    if target.kind == .templates, target.templates == nil, !templateTargets.contains(name) {
+      let known = ["swift", "kotlin", "css", "json"] + templateTargets
       reading.out.add(
         .unknownTarget(name, closest(to: name, among: known), known, at: reading.keySpan(member)))
       continue
     }
-    switch target.kind {
-    case .xcassets, .androidXML, .templates:
-      // Better told than an empty folder.
-      reading.out.add(.targetNotYet(name, at: reading.keySpan(member)))
-    case .swift, .kotlin, .css, .json: targets.append(target)
-    }
+    targets.append(target)
   }
+  addRequested(to: &targets, project)
   return targets
+}
+
+/// The targets that a Swift or Kotlin target asks for beside its sources, unless they stand in the file themselves.
+private func addRequested(to targets: inout [Target], _ project: Project) {
+  for (index, source) in targets.enumerated().reversed() where source.hasResources {
+    let isSwift = source.kind == .swift
+    let name = isSwift ? "xcassets" : "android-xml"
+    if targets.contains(where: { $0.name == name }) { continue }
+    var resources = target(named: name, project: project.name, project.platforms)
+    resources.prefix = source.prefix.prefix(1).lowercased() + source.prefix.dropFirst()
+    resources.output = isSwift ? source.output : source.output + "/res"
+    resources.span = source.span
+    targets.insert(resources, at: index + 1)
+  }
 }
 
 private func readTarget(
@@ -95,12 +110,11 @@ private func readTarget(
 ) {
   let own: [String] =
     switch target.kind {
-    case .swift: ["module", "prefix", "typePrefix", "access", "acronyms"]
-    case .kotlin: ["package", "prefix"]
+    case .swift: ["module", "prefix", "typePrefix", "access", "acronyms", "xcassets"]
+    case .kotlin: ["package", "prefix", "android-xml", "androidXml"]
     case .css: ["prefix", "darkMode"]
     case .json: ["prefix", "artifacts", "modes"]
-    case .xcassets, .androidXML: ["prefix"]
-    case .templates: ["prefix", "platform"]
+    case .xcassets, .androidXML, .templates: ["prefix", "platform"]
     }
   let members = reading.members(
     place, known: ["output", "templates"] + own, what: "the target '\(target.name)'")
@@ -136,6 +150,10 @@ private func readTarget(
   if let place = members["acronyms"] {
     target.acronyms = reading.elements(place).compactMap { reading.string($0, what: "an acronym") }
   }
+  for name in ["xcassets", "android-xml", "androidXml"] {
+    guard let place = members[name] else { continue }
+    target.hasResources = reading.word(place, what: name, among: [("true", true), ("false", false)]) ?? false
+  }
   if let place = members["darkMode"] {
     let words = Target.DarkMode.allCases.map { ($0.rawValue, $0) }
     target.darkMode = reading.word(place, what: "darkMode", among: words) ?? .media
@@ -160,14 +178,6 @@ private func readTarget(
 extension Finding {
   fileprivate static func badTarget(_ name: String, at span: SourceSpan) -> Finding {
     Finding(.badProject, "'\(name)' cannot be the name of a target: it names a folder", at: span)
-  }
-
-  fileprivate static func targetNotYet(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(
-      .notSupported, "the target '\(name)' is not supported yet", at: span,
-      notes: [
-        Note("there are swift, kotlin, css and json; each takes templates: to replace the built-in ones")
-      ])
   }
 
   fileprivate static func unknownTarget(

@@ -43,7 +43,7 @@ package func generatorJobs(
   _ out: inout Findings, threads: Int
 ) -> [GeneratorJob] {
   let names = TokenNames(program, &out, threads: threads)
-  let files = targets.map { TemplateFiles(folder: $0.kind.templateFolder, templates, in: &sources) }
+  let files = targets.map { TemplateFiles(of: $0, templates, in: &sources) }
   let complete = sources
   return zip(targets, files).flatMap { target, files in
     let generator = Generator(
@@ -75,7 +75,7 @@ struct Generator: Sendable {
     case .kotlin: [{ $0.kotlinArtifacts(&$1) }]
     case .css: [{ $0.cssArtifacts(&$1) }]
     case .json: jsonParts
-    case .xcassets, .androidXML, .templates: []
+    case .xcassets, .androidXML, .templates: [{ $0.templateArtifacts(&$1) }]
     }
   }
 

@@ -29,14 +29,21 @@ struct TemplateFiles: Sendable {
   /// Partials (`_header`) are known by their name without the ending.
   private(set) var files: [(name: String, file: FileID)] = []
 
-  init(folder: String, _ templates: TemplateSources, in sources: inout SourceSet) {
-    (self.folder, self.templates) = (folder, templates)
+  init(of target: Target, _ templates: TemplateSources, in sources: inout SourceSet) {
+    (folder, self.templates) = (target.templateFolder, templates)
     for embedded in embeddedTemplates where embedded.folder == folder {
       let path = "\(folder)/\(embedded.name)"
       let own = templates.replacements[path]
       let file = sources.add(
         path: own?.path ?? "Templates/\(path)", bytes: own?.bytes ?? Array(embedded.text.utf8))
       files.append((Self.name(embedded.name), file))
+    }
+    guard target.kind.isOfTemplatesAlone else { return }
+    for (path, own) in templates.replacements.sorted(by: { $0.key < $1.key })
+    where path.hasPrefix(folder + "/") {
+      let name = Self.name(String(path.dropFirst(folder.count + 1)))
+      if files.contains(where: { $0.name == name }) { continue }
+      files.append((name, sources.add(path: own.path, bytes: own.bytes)))
     }
   }
 
@@ -76,14 +83,25 @@ struct TargetTemplates {
   }
 }
 
-extension Target.Kind {
+extension Target {
   /// The folder in `Templates/`; empty for a target without templates.
-  var templateFolder: String {
-    switch self {
+  fileprivate var templateFolder: String {
+    switch kind {
     case .swift: "swift"
     case .kotlin: "kotlin"
     case .css: "css"
-    case .json, .xcassets, .androidXML, .templates: ""
+    case .json: ""
+    case .xcassets, .androidXML, .templates: name
+    }
+  }
+}
+
+extension Target.Kind {
+  /// Whether the target's files are those that its templates name, and no code knows them.
+  fileprivate var isOfTemplatesAlone: Bool {
+    switch self {
+    case .swift, .kotlin, .css, .json: false
+    case .xcassets, .androidXML, .templates: true
     }
   }
 }

@@ -51,6 +51,8 @@ public struct Target: Sendable {
   /// Kotlin.
   public var packageName: String
   public var darkMode = DarkMode.media
+  /// Swift and Kotlin: whether an asset catalog, or resources in XML, are to stand beside the sources.
+  public var hasResources = false
   /// A folder of templates of the project's own.
   public var templates: String?
   /// Which platforms' values it holds.

@@ -9,6 +9,14 @@ public enum Escaping: UInt8, CaseIterable, Sendable {
   case html, xml
   /// Between the quotes of `"…"`.
   case swiftString, kotlinString, cssString, json
+  /// The same between `"…"` of SCSS, where `#{` would begin code.
+  case scssString
+  /// Between the quotes of JavaScript, of any kind: `"…"`, `'…'`, `` `…` ``.
+  case jsString
+  /// Between the quotes of Dart, of either kind: `"…"`, `'…'`.
+  case dartString
+  /// The text of an Android `<string>`, or of an attribute of a resource file: markup, and what aapt reads in it.
+  case androidXML
   /// One line behind `//`; a line break in it becomes a space. See ``forEachLine(of:_:)``.
   case lineComment
   /// Inside `/* … */`, whether or not the language nests comments. CSS, Swift and Kotlin alike.
@@ -41,7 +49,7 @@ public enum Escaping: UInt8, CaseIterable, Sendable {
         continue
       }
       let length = Self.unsafeLength(text, at: index)
-      if length == 0 {
+      if length == 0 || self == .androidXML && Self.isSingleSpace(text, at: index) {
         index += 1
         continue
       }
@@ -142,8 +150,9 @@ extension Escaping {
     case .none: break
     case .html, .xml: escapeMarkup(scalar, to: &buffer)
     case .swiftString: escapeSwift(scalar, to: &buffer)
-    case .kotlinString, .json: escapeFourDigits(scalar, to: &buffer)
-    case .cssString: escapeCSS(scalar, to: &buffer)
+    case .kotlinString, .json, .jsString, .dartString: escapeFourDigits(scalar, to: &buffer)
+    case .cssString, .scssString: escapeCSS(scalar, to: &buffer)
+    case .androidXML: escapeAndroid(scalar, to: &buffer)
     case .lineComment, .blockComment:
       switch scalar {
       case 0x09 where self == .lineComment, 0x0A...0x0D, 0x85, 0x2028, 0x2029:
@@ -192,6 +201,8 @@ extension Escaping {
     case UInt32(UInt8(ascii: "\\")): buffer.append("\\\\")
     case UInt32(UInt8(ascii: "\"")): buffer.append("\\\"")
     case UInt32(UInt8(ascii: "$")): buffer.append("\\$")
+    case UInt32(UInt8(ascii: "'")): buffer.append("\\'")
+    case UInt32(UInt8(ascii: "`")): buffer.append("\\`")
     case 0x09: buffer.append("\\t")
     case 0x0A: buffer.append("\\n")
     case 0x0D: buffer.append("\\r")
@@ -213,6 +224,31 @@ extension Escaping {
       Self.writeHex(scalar, digits: 1, to: &buffer)
       buffer.append(UInt8(ascii: " "))
     }
+  }
+
+  /// aapt takes a backslash for an escape, quotes for what keeps white space, `@` and `?` for references, and makes
+  /// one space of many.
+  private func escapeAndroid(_ scalar: UInt32, to buffer: inout ByteBuffer) {
+    switch scalar {
+    case UInt32(UInt8(ascii: "\\")): buffer.append("\\\\")
+    case UInt32(UInt8(ascii: "@")): buffer.append("\\@")
+    case UInt32(UInt8(ascii: "?")): buffer.append("\\?")
+    case UInt32(UInt8(ascii: "&")), UInt32(UInt8(ascii: "<")), UInt32(UInt8(ascii: ">")):
+      escapeMarkup(scalar, to: &buffer)
+    case UInt32(UInt8(ascii: "\"")), UInt32(UInt8(ascii: "'")):
+      buffer.append(UInt8(ascii: "\\"))
+      escapeMarkup(scalar, to: &buffer)
+    case 0: buffer.append("\u{FFFD}")
+    default:
+      buffer.append("\\u")
+      Self.writeHex(scalar, digits: 4, to: &buffer)
+    }
+  }
+
+  /// A space with words on both sides stays as it is.
+  private static func isSingleSpace(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    text[index] == 0x20 && index > 0 && index + 1 < text.count && text[index - 1] > 0x20
+      && text[index + 1] > 0x20
   }
 
   private static func writeHex(_ scalar: UInt32, digits: Int, to buffer: inout ByteBuffer) {
@@ -242,6 +278,11 @@ extension Escaping {
     case .html, .xml: "&<>\"'"
     case .swiftString, .json: "\\\""
     case .kotlinString: "\\\"$"
+    // `<` as in CSS: `</script>` would end the script inside a page.
+    case .jsString: "\\\"'`$<"
+    case .dartString: "\\\"'$"
+    case .scssString: "\\\"'<#"
+    case .androidXML: "\\\"'@?&<> "
     case .cssString: "\\\"'<"  // `</style>` would end the sheet inside a page
     case .blockComment: "*/"
     }

@@ -2,6 +2,7 @@
 package struct EmbeddedTemplate: Sendable {
   /// Its folder in `Templates/`.
   package let folder: String
+  /// Below the folder: `values/colors.xml.mustache`.
   package let name: String
   package let text: String
 }
@@ -9,3 +10,5 @@ package struct EmbeddedTemplate: Sendable {
 /// Every built-in template.
 package let embeddedTemplates: [EmbeddedTemplate] =
   swiftTemplates + kotlinTemplates + cssTemplates + htmlTemplates
+  + typescriptTemplates + scssTemplates + tailwindTemplates + dartTemplates + androidXmlTemplates
+  + xcassetsTemplates

@@ -16,6 +16,11 @@ import TokencSyntax
     #expect(escaped(text, .kotlinString) == #"a\"\\(b)\$c\n\u202E<é👨‍👩‍👧>"#)
     #expect(escaped(text, .json) == #"a\"\\(b)$c\n\u202E<é👨‍👩‍👧>"#)
     #expect(escaped(text, .cssString) == #"a\"\\(b)$c\A \202E \3C é👨‍👩‍👧>"#)
+    #expect(escaped("a\"b'c`$d\\#{e}<", .jsString) == ##"a\"b\'c\`\$d\\#{e}\u003C"##)
+    #expect(escaped("a\"b'c`$d\\#{e}<", .dartString) == ##"a\"b\'c`\$d\\#{e}<"##)
+    #expect(escaped("a\"b'c`$d\\#{e}<", .scssString) == ##"a\"b\'c`$d\\\23 {e}\3C "##)
+    #expect(escaped("@a\"b'?<&\\\n", .androidXML) == #"\@a\&quot;b\&#39;\?&lt;&amp;\\\u000A"#)
+    #expect(escaped(" a b  c ", .androidXML) == #"\u0020a b\u0020\u0020c\u0020"#)
     #expect(escaped("<a href='x'>&\"\u{200F}", .html) == "&lt;a href=&#39;x&#39;&gt;&amp;&quot;&#x200F;")
     #expect(escaped("a\tb\r\n\0", .xml) == "a&#x9;b&#xD;&#xA;\u{FFFD}")
     #expect(escaped("a\nb\u{2028}c\u{202E}\0", .lineComment) == "a b cU+202EU+0000")
@@ -50,14 +55,19 @@ import TokencSyntax
   }
 
   /// Reading a literal back gives the text; nothing invisible is left in it.
-  @Test(arguments: [Escaping.swiftString, .kotlinString, .json, .cssString, .html, .xml])
+  @Test(arguments: [
+    Escaping.swiftString, .kotlinString, .json, .cssString, .html, .xml, .scssString, .jsString, .dartString,
+    .androidXML,
+  ])
   func roundTrip(escaping: Escaping) {
     var random = SplitMix64(state: 0x70_6B_65_6E)
     for _ in 0..<4000 {
       let text = randomText(&random)
       let written = escaped(text, escaping)
       var expected = Array(text.unicodeScalars)
-      if escaping == .cssString { expected = expected.map { $0 == "\0" ? "\u{FFFD}" : $0 } }
+      if [.cssString, .scssString, .androidXML].contains(escaping) {
+        expected = expected.map { $0 == "\0" ? "\u{FFFD}" : $0 }
+      }
       if escaping == .html || escaping == .xml {
         expected = expected.map { Self.isUnnamed($0.value, in: escaping) ? "\u{FFFD}" : $0 }
       }
@@ -141,8 +151,17 @@ struct LiteralReader {
       case (.html, "&"), (.xml, "&"): decoded = copy.reference()
       case (.html, "<"), (.xml, "<"), (.html, "\""), (.xml, "\""), (.html, "'"), (.xml, "'"): decoded = nil
       case (.html, _), (.xml, _): decoded = scalar
+      case (.androidXML, "&"):
+        // A quote would have to stand behind a backslash.
+        decoded = copy.reference().flatMap { $0 == "\"" || $0 == "'" ? nil : $0 }
+      case (.androidXML, "'"), (.androidXML, "<"), (.androidXML, ">"), (.androidXML, "@"), (.androidXML, "?"),
+        (.jsString, "'"), (.jsString, "`"), (.jsString, "$"), (.jsString, "<"), (.dartString, "'"),
+        (.dartString, "$"), (.scssString, "'"), (.scssString, "#"):
+        decoded = nil
       case (_, "\""), (_, "\n"), (.kotlinString, "$"): decoded = nil
-      case (_, "\\"): decoded = escaping == .cssString ? copy.cssEscape() : copy.escape(escaping)
+      case (_, "\\"):
+        decoded =
+          escaping == .cssString || escaping == .scssString ? copy.cssEscape() : copy.escape(escaping)
       default: decoded = scalar
       }
       guard let decoded else { return nil }
@@ -158,7 +177,12 @@ struct LiteralReader {
     case "t": return "\t"
     case "\\": return "\\"
     case "\"": return "\""
-    case "$": return escaping == .kotlinString ? "$" : nil
+    case "$": return [.kotlinString, .jsString, .dartString].contains(escaping) ? "$" : nil
+    case "'": return escaping == .jsString || escaping == .dartString ? "'" : nil
+    case "`": return escaping == .jsString ? "`" : nil
+    case "&": return escaping == .androidXML ? reference() : nil
+    case "@": return escaping == .androidXML ? "@" : nil
+    case "?": return escaping == .androidXML ? "?" : nil
     case "u":
       if escaping != .swiftString { return hex(4) }
       guard skip("{"), let scalar = hex(8), skip("}") else { return nil }

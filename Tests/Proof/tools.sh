@@ -12,6 +12,9 @@ command -v git >/dev/null || lacks git git
 command -v java >/dev/null || lacks java openjdk-17-jre-headless
 command -v chromium >/dev/null || lacks chromium chromium
 command -v aapt2 >/dev/null || lacks aapt2 aapt
+command -v tsc >/dev/null || lacks tsc node-typescript
+command -v esbuild >/dev/null || lacks esbuild esbuild
+command -v sassc >/dev/null || lacks sassc sassc
 command -v xmllint >/dev/null || lacks xmllint libxml2-utils
 command -v python3 >/dev/null || lacks python3 python3
 if [ ! -x "$tools/python/bin/pip" ]; then

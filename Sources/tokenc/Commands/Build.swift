@@ -73,7 +73,8 @@ private struct Build {
     let artifacts = compilation.generate(targets, templates: templates, measures: !options.check)
     clock.lap("generate")
     if templates.showsViews {
-      let views = artifacts.filter { !$0.path.hasSuffix(".json") }
+      let written = targets.filter { $0.kind == .json }.map(\.name)
+      let views = artifacts.filter { !written.contains($0.target) }
       let texts = views.map { "\($0.target)/\($0.path)\n\(String(decoding: $0.bytes, as: UTF8.self))\n" }
       return finish(compilation, printing: texts.joined(), &terminal)
     }

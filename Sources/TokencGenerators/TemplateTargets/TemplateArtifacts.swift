@@ -1,0 +1,138 @@
+import TokencIR
+import TokencMustache
+package import TokencSyntax
+import TokencTemplates
+
+extension Generator {
+  /// The files of a target that consists of templates alone: `X.mustache` writes `X`.
+  ///
+  /// A file in which nothing but white space comes out is not written, so that a template may say for which tokens
+  /// it is.
+  func templateArtifacts(_ out: inout Findings) -> [Artifact] {
+    guard !target.platforms.isEmpty else { return [] }
+    let templates = OpenTemplates(templateFiles, in: sources, &out)
+    guard !templates.files.isEmpty else {
+      if !out.hasErrors { out.add(.noTemplates(target)) }
+      return []
+    }
+    reportLostModes(&out)
+    let wanted = templates.showsViews ? nil : templates.mentionedNames
+    let prefix = TemplateNames.words(target.prefix)
+    var rendered: [(path: String, bytes: [UInt8])] = []
+    for (language, files) in templates.filesByLanguage {
+      let builder = TemplateView(program, target, names, language, wanted: wanted)
+      let whole = files.contains { $0.repetition == nil } ? builder.whole(&out) : View.empty
+      for file in files {
+        guard let repetition = file.repetition else {
+          let bytes = templates.render(file, whole, language, &out)
+          rendered.append((file.path(prefix: prefix), bytes))
+          continue
+        }
+        builder.forEachItem(repetition, &out) { words, view, out in
+          let bytes = templates.render(file, view, language, &out)
+          rendered.append((file.path(prefix: prefix, item: words), bytes))
+        }
+      }
+    }
+    return rendered.filter { artifact in artifact.bytes.contains { $0 > 0x20 } }
+      .map { Artifact(target: target.name, path: $0.path, bytes: $0.bytes) }
+  }
+}
+
+extension Generator {
+  /// The formats of the systems know light and dark, one of them more contrast: what else a token depends on stands
+  /// at its default, and nobody should find that out in the product.
+  private func reportLostModes(_ out: inout Findings) {
+    let known: [Modifier.Kind]
+    switch target.kind {
+    case .xcassets: known = [.platform, .colorScheme, .contrast]
+    case .androidXML: known = [.platform, .colorScheme]
+    default: return
+    }
+    for index in program.modifiers.indices where !known.contains(program.modifiers[index].kind) {
+      let lost = program.namedTokens.filter { id in
+        let token = program[id]
+        return !token.isPrivate && (target.kind == .androidXML || token.type == .color)
+          && token.modifiers.contains(index: index)
+          && program.modifiersThatMatter(id, on: target.platforms[0]).contains(index: index)
+      }
+      if !lost.isEmpty { out.add(.lostModes(lost, program.modifiers[index], program, target)) }
+    }
+  }
+}
+
+extension View {
+  fileprivate static var empty: View {
+    var view = View()
+    view.object { _ in }
+    return view
+  }
+}
+
+/// The templates of a target whose files are not known beforehand: those built in, and those of the project.
+struct OpenTemplates {
+  private var parsed = TemplateSet()
+  private(set) var files: [TemplateFile] = []
+  let showsViews: Bool
+
+  init(_ files: TemplateFiles, in sources: SourceSet, _ out: inout Findings) {
+    showsViews = files.templates.showsViews
+    for (name, file) in files.files {
+      parsed.add(parseTemplate(file, in: sources, &out), named: name)
+      if TemplateFile.isPartial(name) { continue }
+      if let file = TemplateFile(name: name, file: file, &out) { self.files.append(file) }
+    }
+  }
+
+  var mentionedNames: Set<String> { parsed.mentionedNames }
+
+  /// In the order of the first file of each language.
+  var filesByLanguage: [(language: TemplateLanguage, files: [TemplateFile])] {
+    files.reduce(into: []) { groups, file in
+      let language = TemplateLanguage(path: file.name)
+      if let place = groups.firstIndex(where: { $0.language == language }) {
+        groups[place].files.append(file)
+      } else {
+        groups.append((language, [file]))
+      }
+    }
+  }
+
+  func render(
+    _ file: TemplateFile, _ view: borrowing View, _ language: TemplateLanguage, _ out: inout Findings
+  ) -> [UInt8] {
+    if showsViews { return view.dump().bytes }
+    guard let template = parsed[file.name] else { preconditionFailure("no template \(file.name)") }
+    var buffer = ByteBuffer(capacity: 1024)
+    TokencMustache.render(
+      template, view, partials: parsed, escaping: language.escaping, into: &buffer, &out)
+    return buffer.bytes
+  }
+}
+
+extension Finding.ID {
+  package static let modesNotShown = Finding.ID("modes-not-shown", .note)
+  package static let noTemplates = Finding.ID("no-templates", .error)
+}
+
+extension Finding {
+  fileprivate static func lostModes(
+    _ tokens: [TokenID], _ modifier: Modifier, _ program: Program, _ target: Target
+  ) -> Finding {
+    let usual = program.names[modifier.contexts[modifier.defaultContext]]
+    let path = program.names[program[tokens[0]].path]
+    let which = tokens.count == 1 ? "'\(path)' is" : "'\(path)' and \(tokens.count - 1) more are"
+    return Finding(
+      .modesNotShown,
+      "the target '\(target.name)' has no place for '\(program.names[modifier.name])': \(which) as in '\(usual)'",
+      at: target.span)
+  }
+
+  fileprivate static func noTemplates(_ target: Target) -> Finding {
+    Finding(
+      .noTemplates,
+      "'\(target.templates ?? target.name)' holds no template that the target '\(target.name)' could write with",
+      at: target.span,
+      notes: [Note("colors.txt.mustache writes colors.txt; a name that begins with _ is a partial")])
+  }
+}

@@ -1,0 +1,68 @@
+import TokencIR
+import TokencMustache
+import TokencSyntax
+
+/// Writes names in every case style, as a template target's view has them.
+struct TemplateNames {
+  let language: TemplateLanguage
+
+  /// An object: `text` is what the author wrote, `key` is for use in quotes only, the others are identifiers.
+  func write(_ field: View.Key, _ text: String, _ words: [[UInt8]], to view: inout View) {
+    view.object(field) { view in
+      view.set("text", text)
+      view.set("key", Self.camel(words, .lowerCamel)[...], .code)
+      view.set("camel", identifier(Self.camel(words, .lowerCamel))[...], .code)
+      view.set("pascal", identifier(Self.camel(words, .upperCamel))[...], .code)
+      view.set("snake", identifier(Self.joined(words, UInt8(ascii: "_")))[...], .code)
+      view.set("constant", identifier(Self.uppercased(Self.joined(words, UInt8(ascii: "_"))))[...], .code)
+      view.set("kebab", Self.joined(words, UInt8(ascii: "-"))[...], .code)
+    }
+  }
+
+  func write(_ field: View.Key, _ text: String, to view: inout View) {
+    write(field, text, Self.words(text), to: &view)
+  }
+
+  static func words(_ text: String) -> [[UInt8]] {
+    var text = text
+    return text.withUTF8 { TokencGenerators.words(of: $0) }
+  }
+
+  static func camel(_ words: [[UInt8]], _ style: NameStyle) -> [UInt8] {
+    var name: [UInt8] = []
+    var isStart = true
+    append(words, as: style, to: &name, isStart: &isStart)
+    return name
+  }
+
+  static func joined(_ words: [[UInt8]], _ separator: UInt8) -> [UInt8] {
+    Array(words.joined(separator: [separator]))
+  }
+
+  static func uppercased(_ name: [UInt8]) -> [UInt8] {
+    Array(String(decoding: name, as: UTF8.self).uppercased().utf8)
+  }
+
+  /// Begins with a letter, and is no word of the language.
+  private func identifier(_ name: [UInt8]) -> [UInt8] {
+    guard let first = name.first else { return name }
+    if isDigit(first) { return [language.digitPrefix] + name }
+    return language.isReserved(name) ? name + [UInt8(ascii: "_")] : name
+  }
+}
+
+/// One style of a name, for the name of a file.
+enum FileNameStyle: String, CaseIterable {
+  case kebab, camel, pascal, snake
+
+  func write(_ words: [[UInt8]]) -> String {
+    let name: [UInt8] =
+      switch self {
+      case .kebab: TemplateNames.joined(words, UInt8(ascii: "-"))
+      case .snake: TemplateNames.joined(words, UInt8(ascii: "_"))
+      case .camel: TemplateNames.camel(words, .lowerCamel)
+      case .pascal: TemplateNames.camel(words, .upperCamel)
+      }
+    return String(decoding: name, as: UTF8.self)
+  }
+}
