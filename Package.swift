@@ -20,6 +20,7 @@ let package = Package(
     .target(name: "TokencIR", dependencies: ["TokencColor", "TokencSyntax"]),
     .target(name: "TokencFrontend", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(name: "TokencAnalysis", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
+    .target(name: "TokencFormats", dependencies: ["TokencSyntax"]),
     .target(
       name: "TokencTemplates", path: "Templates",
       exclude: [
@@ -30,17 +31,21 @@ let package = Package(
       name: "TokencGenerators",
       dependencies: ["TokencColor", "TokencIR", "TokencMustache", "TokencSyntax", "TokencTemplates"]),
     .target(
+      name: "TokencReview",
+      dependencies: ["TokencAnalysis", "TokencColor", "TokencGenerators", "TokencIR", "TokencSyntax"]),
+    .target(
       name: "TokenCompiler",
       dependencies: [
-        "TokencAnalysis", "TokencColor", "TokencFrontend", "TokencGenerators", "TokencIR", "TokencMustache",
-        "TokencSyntax", "TokencTemplates",
+        "TokencAnalysis", "TokencColor", "TokencFormats", "TokencFrontend", "TokencGenerators", "TokencIR",
+        "TokencMustache", "TokencReview", "TokencSyntax", "TokencTemplates",
       ]),
     .executableTarget(
       name: "tokenc",
       dependencies: [
         "TokenCompiler", "TokencAnalysis", "TokencColor", "TokencGenerators", "TokencIR", "TokencMustache",
-        "TokencSyntax",
-      ]),
+        "TokencReview", "TokencSyntax",
+      ],
+      exclude: ["README.md"]),
 
     .target(
       name: "TestSupport", dependencies: ["TokenCompiler"], path: "Tests/Support"),
@@ -69,6 +74,17 @@ let package = Package(
         "TestSupport", "TokenCompiler", "TokencColor", "TokencGenerators", "TokencIR", "TokencSyntax",
       ],
       exclude: ["Cases", "Conformance", "Real", "README.md"]),
+    .testTarget(
+      name: "FormatsTests",
+      dependencies: [
+        "TestSupport", "TokenCompiler", "TokencFormats", "TokencIR", "TokencReview", "TokencSyntax",
+      ],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "ReviewTests",
+      dependencies: [
+        "TestSupport", "TokenCompiler", "TokencAnalysis", "TokencIR", "TokencReview", "TokencSyntax",
+      ]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(

@@ -9,6 +9,9 @@ extension Compilation {
   /// How many tokens have a name.
   public var tokenCount: Int { program.namedCount }
 
+  /// How many tokens of another format are kept as data, since no type of ours holds them.
+  public var dataCount: Int { program.data.count }
+
   /// The names of the project's targets, in its order.
   public var targetNames: [String] { program.project.targets.map(\.name) }
 

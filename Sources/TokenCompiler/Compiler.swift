@@ -1,3 +1,4 @@
+import TokencFormats
 import TokencFrontend
 package import TokencIR
 public import TokencSyntax
@@ -18,6 +19,7 @@ public struct Compilation: Sendable {
 /// Files in, program and findings out. The stages, each a function from values to values:
 ///
 /// 1. Bytes → ``Document`` (`TokencSyntax`): nodes with spans.
+///    Files of other formats become documents of the token language (`TokencFormats`).
 /// 2. ``Document`` → project, declarations, ``Program`` (`TokencFrontend`): names, types, aliases, modes, components.
 /// 3. ``Program`` → findings and reports (`TokencAnalysis`).
 /// 4. ``Program`` → views → artifacts (`TokencGenerators`, templates by `TokencMustache`).
@@ -28,22 +30,25 @@ public struct Compiler<Files: FileSystem> {
 
   /// Reads a project: a folder, a project file, or one token file. Never fails for what an author wrote; a file that
   /// cannot be read is a finding too.
-  public func load(_ path: String) -> Compilation {
-    var loading = Loading(files: files)
+  ///
+  /// - Parameter name: what a project is called that gives itself no name; the folder's or file's if left out.
+  public func load(_ path: String, name: String? = nil) -> Compilation {
+    var loading = Loading(files: files, name: name)
     return loading.load(path)
   }
 }
 
 struct Loading<Files: FileSystem> {
   let files: Files
+  let name: String?
   var sources = SourceSet()
   var names = Interner()
   var findings = Findings()
   var inputs: [String] = []
   var artifacts: OwnArtifacts<Files>
 
-  init(files: Files) {
-    self.files = files
+  init(files: Files, name: String?) {
+    (self.files, self.name) = (files, name)
     artifacts = OwnArtifacts(files: files)
   }
 
@@ -65,23 +70,21 @@ struct Loading<Files: FileSystem> {
     guard let document = document(path, named: nil) else { return finish(nil, root: root) }
     var reading = Reading(sources: sources, names: names, out: findings)
     let index = reading.add(document)
-    let description = readProject(index, folderName: files.name(of: root), &reading)
+    let description = readProject(index, folderName: name ?? files.name(of: root), &reading)
     take(&reading)
     return build(description, root: root, project: document)
   }
 
   private mutating func loadFolder(_ path: String) -> Compilation {
     var reading = Reading(sources: sources, names: names, out: findings)
-    let description = ProjectDescription(name: files.name(of: path), &reading)
+    let description = ProjectDescription(name: name ?? files.name(of: path), &reading)
     take(&reading)
     return build(description, root: path, project: nil)
   }
 
   private mutating func loadFile(_ path: String) -> Compilation {
     var reading = Reading(sources: sources, names: names, out: findings)
-    var name = fileName(of: path)
-    if let point = name.firstIndex(of: "."), point != name.startIndex { name = String(name[..<point]) }
-    var description = ProjectDescription(name: name, &reading)
+    var description = ProjectDescription(name: name ?? projectName(ofFile: path), &reading)
     description.sources = [ProjectDescription.Source(pattern: fileName(of: path))]
     description.components = []
     take(&reading)
@@ -94,11 +97,12 @@ struct Loading<Files: FileSystem> {
   }
 
   private mutating func build(
-    _ description: ProjectDescription, root: String, project: Document?
+    _ given: ProjectDescription, root: String, project: Document?
   ) -> Compilation {
-    if let resolver = resolver(of: description, root) {
-      return build(description, from: resolver, root: root, project: project)
+    if let resolver = resolver(of: given, root) {
+      return build(given, from: resolver, root: root, project: project)
     }
+    var description = given
     let errorsBefore = findings.errorCount
     var tokenDocuments: [(document: Document, role: TokenReader.Role)] = []
     let tokenFiles = description.sources ?? tokenFilePatterns.map { ProjectDescription.Source(pattern: $0) }
@@ -116,8 +120,21 @@ struct Loading<Files: FileSystem> {
       }
     }
     let components = components(of: description, root)
+    if tokenDocuments.isEmpty, description.sources == nil {
+      tokenDocuments = foreignDocuments(in: root).map { ($0, TokenReader.Role()) }
+    }
     if tokenDocuments.isEmpty, components.isEmpty, !findings.hasErrors {
       findings.add(.noTokenFiles(in: root))
+    }
+
+    // Files of other formats become documents of ours.
+    let foreign = translate(
+      FormatReading(
+        sources: sources, documents: tokenDocuments.map(\.document), names: names, out: findings))
+    (names, findings) = (foreign.names, foreign.out)
+    for index in tokenDocuments.indices { tokenDocuments[index].document = foreign.documents[index] }
+    for modifier in foreign.modifiers {
+      description.add(modifier: modifier.name, contexts: modifier.contexts, &names)
     }
 
     let isIncomplete = findings.errorCount > errorsBefore
@@ -128,8 +145,11 @@ struct Loading<Files: FileSystem> {
     input.tokens = tokenDocuments.map { (reading.add($0.document), $0.role) }
     input.components = components.map { reading.add($0) }
     input.isIncomplete = isIncomplete
-    let (program, found) = buildProgram(input, reading)
+    var (program, found) = buildProgram(input, reading)
     findings = found
+    program.data = foreign.data.map {
+      DataToken(path: $0.name, type: $0.type, value: $0.value, span: $0.span)
+    }
     findings.configure(program.project.checks.rules)
     return finish(program, root: root)
   }
@@ -144,6 +164,26 @@ struct Loading<Files: FileSystem> {
       }
     }
     return components
+  }
+
+  /// Files of another format in a folder that has none of ours, at the first of the places where there are any.
+  private mutating func foreignDocuments(in root: String) -> [Document] {
+    for format in TokenFormat.all {
+      for pattern in format.patterns {
+        var found: [Document] = []
+        for path in expand(pattern, in: root, files).files {
+          let before = (sources, findings, inputs)
+          guard let document = document(path, named: nil) else { continue }
+          if format.recognize(document, names) == .no {
+            (sources, findings, inputs) = before
+          } else {
+            found.append(document)
+          }
+        }
+        if !found.isEmpty { return found }
+      }
+    }
+    return []
   }
 
   mutating func paths(of source: ProjectDescription.Source, _ root: String) -> [String] {
@@ -189,6 +229,13 @@ struct Loading<Files: FileSystem> {
 
 /// The file that makes a folder a project.
 public let projectFileName = "tokenc.yaml"
+
+/// The name of a project that is one token file: `brand` of `brand.tokens.yaml`.
+package func projectName(ofFile path: String) -> String {
+  let name = fileName(of: path)
+  guard let point = name.firstIndex(of: "."), point != name.startIndex else { return name }
+  return String(name[..<point])
+}
 
 let tokenFilePatterns = ["*.tokens.yaml", "*.tokens.yml", "*.tokens.json", "*.tokens"]
 

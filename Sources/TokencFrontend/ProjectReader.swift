@@ -5,6 +5,8 @@ package import TokencSyntax
 package struct ProjectDescription: Sendable {
   package var project: Project
   package var modifiers: [Modifier]
+  /// Whether the project file declares them; else a format may add those that its tokens need.
+  package fileprivate(set) var declaresModifiers = false
   /// Nil: every token file of the folder, by name.
   package var sources: [Source]?
   package var components: [Source]?
@@ -45,6 +47,19 @@ package struct ProjectDescription: Sendable {
   package mutating func rename(_ name: String) {
     project.name = name
     project.targets = defaultTargets(name: name, platforms: project.platforms)
+  }
+}
+
+extension ProjectDescription {
+  /// Adds a modifier that a format of tokens needs, the default context first; one that is there gets none added.
+  package mutating func add(modifier name: String, contexts: [String], _ names: inout Interner) {
+    let symbol = names.intern(name)
+    guard !declaresModifiers, !modifiers.contains(where: { $0.name == symbol }),
+      modifiers.count < Mode.maximumModifiers
+    else { return }
+    modifiers.append(
+      Modifier(
+        name: symbol, kind: .other, contexts: contexts.map { names.intern($0) }, defaultContext: 0))
   }
 }
 
@@ -175,6 +190,7 @@ private func readModifiers(
 ) {
   description.modifiers = [description.modifiers[0]]
   description.project.modifierSpans = [nil]
+  description.declaresModifiers = true
   guard reading[place].kind == .mapping else {
     _ = reading.members(place, known: [], what: "modifiers")
     return

@@ -87,6 +87,7 @@ package struct Keys: Sendable {
   let value, type, modes, description, deprecated, extensions, ref, extends, root, schema: Symbol
   let isPrivate, origin, renamedFrom, angle, textStyle, system: Symbol
   let from, alpha, mode, tokenc: Symbol
+  let uuid, renamed: Symbol
 
   init(_ names: inout Interner) {
     func key(_ text: String) -> Symbol { names.intern(text) }
@@ -110,6 +111,8 @@ package struct Keys: Sendable {
     alpha = key("alpha")
     mode = key("mode")
     tokenc = key("tokenc")
+    uuid = key("uuid")
+    renamed = key("renamed")
   }
 }
 

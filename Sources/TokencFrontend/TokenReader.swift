@@ -383,10 +383,23 @@ extension TokenReader {
           }
         }
       case reading.keys.mode where reading[vendor].kind == .mapping: setModes(vendor, &modes, &reading)
-      default: kept.append(vendor)
+      default:
+        kept.append(vendor)
+        readIdentity(vendor, of: index, &reading)
       }
     }
     declarations.tokens[index].extensions = reading.json(kept)
+  }
+
+  /// What a vendor says of a token beyond its name, for the review of a change.
+  private mutating func readIdentity(_ vendor: Place, of index: Int, _ reading: inout Reading) {
+    guard reading[vendor].kind == .mapping else { return }
+    if let uuid = reading.entry(reading.keys.uuid, of: vendor), reading[uuid].kind == .scalar {
+      declarations.tokens[index].uuid = reading[uuid].text
+    }
+    if let renamed = reading.entry(reading.keys.renamed, of: vendor), reading[renamed].kind == .scalar {
+      declarations.tokens[index].successor = reading[renamed].text
+    }
   }
 
   private func setModes(_ place: Place, _ modes: inout Place?, _ reading: inout Reading) {

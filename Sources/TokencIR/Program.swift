@@ -18,6 +18,8 @@ public struct Program: Sendable {
   /// Where a `backdrop` is a list: the rest of it, by the value of its first colour.
   public var furtherBackdrops: [TokenID: [TokenID]] = [:]
   public var tokensByPath = TokenIndex()
+  /// Tokens of another format that no type of ours holds.
+  public var data: [DataToken] = []
 
   public init(names: Interner, project: Project, modifiers: [Modifier]) {
     self.names = names
@@ -170,6 +172,20 @@ extension Program {
     var current = id
     while let target = slot(current, in: mode).alias { current = target }
     return current
+  }
+}
+
+/// A token whose type the token language does not have. Nothing is generated from it; a review compares it.
+public struct DataToken: Sendable {
+  public var path: Symbol
+  /// As its source calls it.
+  public var type: String
+  /// One line of JSON.
+  public var value: String
+  public var span: SourceSpan
+
+  public init(path: Symbol, type: String, value: String, span: SourceSpan) {
+    (self.path, self.type, self.value, self.span) = (path, type, value, span)
   }
 }
 

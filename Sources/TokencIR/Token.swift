@@ -17,6 +17,10 @@ public struct Token: Sendable {
   /// Where the value comes from; `chosen` where no public source gives it.
   public var origin: Symbol = .empty
   public var renamedFrom: Symbol = .empty
+  /// What stays the same when the name changes: a `uuid` that a vendor's extensions hold.
+  public var uuid: Symbol = .empty
+  /// The path of the token to use in place of a deprecated one: `renamed` in a vendor's extensions.
+  public var successor: Symbol = .empty
   /// Apple's semantic colour to emit there in place of a copy.
   public var system: Symbol = .empty
   /// The Dynamic Type style whose growth a typography follows.

@@ -31,11 +31,13 @@ extension ParsedArguments {
   /// arguments only.
   init(_ words: some Sequence<String>, of command: Command) throws(UsageError) {
     var waiting = Array(words)[...]
-    var places = command.arguments[...]
+    var places = command.arguments.filter { !$0.followsDashes }[...]
     var readsOptions = true
     while let word = waiting.popFirst() {
       if readsOptions, word == "--" {
         readsOptions = false
+        let behind = command.arguments.filter(\.followsDashes)
+        if !behind.isEmpty { places = behind[...] }
       } else if readsOptions, word.utf8.first == UInt8(ascii: "-"), word != "-" {
         try readOption(word, &waiting, of: command)
       } else if let place = places.popFirst() {

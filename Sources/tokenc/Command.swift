@@ -10,7 +10,7 @@ struct Command: Sendable {
   /// All options, those that every command has last.
   var allOptions: [Option] { options + Command.commonOptions }
 
-  static let all: [Command] = [.build, .check, .contrast, .color, .explain]
+  static let all: [Command] = [.build, .check, .diff, .contrast, .color, .explain]
   static let commonOptions: [Option] = [.colorMode, .help]
 }
 
@@ -21,12 +21,18 @@ struct Argument: Sendable {
   let help: String
   var isOptional = false
   var defaultValue: String?
+  /// It stands behind `--`, and nowhere else.
+  var followsDashes = false
 
-  init(_ name: String, _ help: String, isOptional: Bool = false, defaultValue: String? = nil) {
+  init(
+    _ name: String, _ help: String, isOptional: Bool = false, defaultValue: String? = nil,
+    followsDashes: Bool = false
+  ) {
     self.name = name
     self.help = help
-    self.isOptional = isOptional || defaultValue != nil
+    self.isOptional = isOptional || defaultValue != nil || followsDashes
     self.defaultValue = defaultValue
+    self.followsDashes = followsDashes
   }
 }
 

@@ -43,7 +43,9 @@ enum Help {
   /// `tokenc build [OPTIONS] [DIR|FILE]`.
   static func usage(_ command: Command?) -> String {
     guard let command else { return "tokenc COMMAND [OPTIONS]" }
-    let arguments = command.arguments.map { $0.isOptional ? " [\($0.name)]" : " \($0.name)" }
+    let arguments = command.arguments.map {
+      $0.followsDashes ? " [-- \($0.name)]" : $0.isOptional ? " [\($0.name)]" : " \($0.name)"
+    }
     return "tokenc \(command.name) [OPTIONS]" + arguments.joined()
   }
 

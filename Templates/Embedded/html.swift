@@ -53,6 +53,34 @@ let htmlTemplates: [EmbeddedTemplate] = [
 </figure>
 
 """###),
+  EmbeddedTemplate(folder: "html", name: "_reviewContrast.html.mustache", text: ###"""
+<tr>
+<td><div class="samples">{{#samples}}{{#isThere}}<span class="eye" style="color: {{front}}; background: {{back}}">{{verdict}}</span>{{/isThere}}{{^isThere}}<span class="eye none">none</span>{{/isThere}}{{/samples}}</div></td>
+<td>{{ratios}}</td>
+<th scope="row"><code>{{subject}}</code></th>
+<td>{{place}}</td>
+</tr>
+
+"""###),
+  EmbeddedTemplate(folder: "html", name: "_reviewStyle.html.mustache", text: ###"""
+<style>
+.looks { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr)); gap: 1rem; }
+.look { margin: 0; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; border: 1px solid var(--line); border-radius: 0.25rem; overflow: hidden; }
+.stage { position: relative; display: flex; align-items: center; justify-content: center; min-height: 8rem; padding: 2.25rem 0.75rem 1.25rem; font-size: 1rem; color-scheme: light; forced-color-adjust: none; print-color-adjust: exact; overflow: hidden; }
+.stage .tag { position: absolute; top: 0.25rem; left: 0.25rem; }
+.tag { padding: 0 0.375rem; border-radius: 0.25rem; color: var(--muted); background: var(--panel); }
+.control { display: inline-flex; align-items: center; justify-content: center; box-sizing: border-box; max-width: 100%; text-align: center; }
+.control .icon { display: inline-block; flex: none; border-radius: 0.125rem; }
+.value { display: flex; align-items: center; gap: 0.375rem; margin-bottom: 0.25rem; }
+.chip { flex: none; width: 1.5rem; height: 1.5rem; border: 1px solid var(--line); border-radius: 0.25rem; overflow: hidden; background: repeating-conic-gradient(#bbb 0 25%, #fff 0 50%) 0 0 / 0.75rem 0.75rem; forced-color-adjust: none; print-color-adjust: exact; }
+.chip span { display: block; width: 100%; height: 100%; }
+.samples { display: flex; gap: 0.25rem; }
+.samples .eye { min-width: 5rem; }
+.samples .none { color: var(--muted); font-weight: 400; }
+</style>
+
+"""###),
   EmbeddedTemplate(folder: "html", name: "_sample.html.mustache", text: ###"""
 {{#sample}}
 <div class="sample" style="background: {{page}}" aria-hidden="true">
@@ -329,6 +357,187 @@ select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; col
   apply()
 })()
 </script>
+</body>
+</html>
+
+"""###),
+  EmbeddedTemplate(folder: "html", name: "review.html.mustache", text: ###"""
+<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<title>{{verdict}}: what changes in {{project}}</title>
+{{>_style.html}}
+{{>_reviewStyle.html}}
+</head>
+<body>
+<header>
+<h1>What changes in {{project}}</h1>
+<p class="status {{#isBreaking}}fail{{/isBreaking}}{{^isBreaking}}pass{{/isBreaking}}">{{verdict}}</p>
+<p>{{summary}}.</p>
+<ul>
+{{#facts}}
+<li>{{.}}</li>
+{{/facts}}
+</ul>
+{{^isEmpty}}
+<nav aria-label="Contents">
+<ul>
+{{#has_regressions}}
+<li><a href="#regressions">Contrast that fails now ({{count_regressions}})</a></li>
+{{/has_regressions}}
+{{#has_smallTargets}}
+<li><a href="#small-targets">Tap targets that are too small now ({{count_smallTargets}})</a></li>
+{{/has_smallTargets}}
+{{#has_looks}}
+<li><a href="#looks">Before and after</a></li>
+{{/has_looks}}
+{{#sections}}
+<li><a href="#{{anchor}}">{{title}}{{#isBreakingSection}}, breaking{{/isBreakingSection}} ({{count_rows}})</a></li>
+{{/sections}}
+{{#has_otherContrast}}
+<li><a href="#contrast">Contrast ({{count_otherContrast}})</a></li>
+{{/has_otherContrast}}
+{{#has_otherTargets}}
+<li><a href="#tap-targets">Tap targets ({{count_otherTargets}})</a></li>
+{{/has_otherTargets}}
+{{#has_api}}
+<li><a href="#api">Generated names ({{count_api}})</a></li>
+{{/has_api}}
+</ul>
+</nav>
+{{/isEmpty}}
+</header>
+<main>
+{{#has_regressions}}
+<section aria-labelledby="regressions">
+<h2 id="regressions">Contrast that fails now</h2>
+<div class="scroll" role="region" aria-label="Contrast that fails now" tabindex="0">
+<table>
+<thead><tr><th scope="col">Before, after</th><th scope="col">Ratio</th><th scope="col">Pair</th><th scope="col">Where</th></tr></thead>
+<tbody>
+{{#regressions}}
+{{>_reviewContrast.html}}
+{{/regressions}}
+</tbody>
+</table>
+</div>
+{{#more_regressions}}
+<p>{{more_regressions}}</p>
+{{/more_regressions}}
+</section>
+{{/has_regressions}}
+{{#has_smallTargets}}
+<section aria-labelledby="small-targets">
+<h2 id="small-targets">Tap targets that are too small now</h2>
+<ul>
+{{#smallTargets}}
+<li><strong class="fail">{{sizes}}</strong> {{place}}</li>
+{{/smallTargets}}
+</ul>
+{{#more_smallTargets}}
+<p>{{more_smallTargets}}</p>
+{{/more_smallTargets}}
+</section>
+{{/has_smallTargets}}
+{{#has_looks}}
+<section aria-labelledby="looks">
+<h2 id="looks">Before and after</h2>
+<p>One cell of each set that looks different for the same reasons. The web draws them; fonts and effects of a platform are not shown.</p>
+<div class="looks">
+{{#looks}}
+<figure class="look">
+<div class="pair">
+{{#sides}}
+<div class="stage" style="background: {{backdrop}}"><small class="tag">{{title}}</small><div class="control" style="{{container}}">{{#hasIcon}}<span class="icon" style="{{icon}}"></span>{{/hasIcon}}{{#hasLabel}}<span style="{{label}}">Button</span>{{/hasLabel}}</div></div>
+{{/sides}}
+</div>
+<figcaption>{{place}}</figcaption>
+</figure>
+{{/looks}}
+</div>
+{{#more_looks}}
+<p>{{more_looks}}</p>
+{{/more_looks}}
+</section>
+{{/has_looks}}
+{{#sections}}
+<section aria-labelledby="{{anchor}}">
+<h2 id="{{anchor}}">{{title}}{{#isBreakingSection}} <span class="fail">breaking</span>{{/isBreakingSection}}</h2>
+<div class="scroll" role="region" aria-label="{{title}}" tabindex="0">
+<table>
+<thead><tr><th scope="col">Name</th><th scope="col">Value</th><th scope="col">Where</th><th scope="col">Facts</th><th scope="col">Shows in</th></tr></thead>
+<tbody>
+{{#rows}}
+<tr>
+<th scope="row"><code>{{name}}</code>{{#detail}}<br><small>{{detail}}</small>{{/detail}}</th>
+<td>{{#values}}<div class="value"><small class="tag">{{title}}</small>{{#paint}}<span class="chip"><span style="background: {{paint}}"></span></span>{{/paint}}<code>{{#reference}}{{reference}} {{/reference}}{{text}}</code></div>{{/values}}</td>
+<td>{{where}}</td>
+<td>{{notes}}</td>
+<td>{{#effects}}<div>{{.}}</div>{{/effects}}</td>
+</tr>
+{{/rows}}
+</tbody>
+</table>
+</div>
+{{#more_rows}}
+<p>{{more_rows}}</p>
+{{/more_rows}}
+</section>
+{{/sections}}
+{{#has_otherContrast}}
+<section aria-labelledby="contrast">
+<h2 id="contrast">Contrast</h2>
+<div class="scroll" role="region" aria-label="Contrast" tabindex="0">
+<table>
+<thead><tr><th scope="col">Before, after</th><th scope="col">Ratio</th><th scope="col">Pair</th><th scope="col">Where</th></tr></thead>
+<tbody>
+{{#otherContrast}}
+{{>_reviewContrast.html}}
+{{/otherContrast}}
+</tbody>
+</table>
+</div>
+{{#more_otherContrast}}
+<p>{{more_otherContrast}}</p>
+{{/more_otherContrast}}
+</section>
+{{/has_otherContrast}}
+{{#has_otherTargets}}
+<section aria-labelledby="tap-targets">
+<h2 id="tap-targets">Tap targets</h2>
+<ul>
+{{#otherTargets}}
+<li>{{sizes}} {{place}}</li>
+{{/otherTargets}}
+</ul>
+{{#more_otherTargets}}
+<p>{{more_otherTargets}}</p>
+{{/more_otherTargets}}
+</section>
+{{/has_otherTargets}}
+{{#has_api}}
+<section aria-labelledby="api">
+<h2 id="api">Generated names</h2>
+<div class="scroll" role="region" aria-label="Generated names" tabindex="0">
+<table>
+<thead><tr><th scope="col">What</th><th scope="col">Language</th><th scope="col">Name</th><th scope="col">Type</th></tr></thead>
+<tbody>
+{{#api}}
+<tr><td>{{kind}}</td><td>{{language}}</td><th scope="row"><code>{{name}}</code></th><td><code>{{types}}</code></td></tr>
+{{/api}}
+</tbody>
+</table>
+</div>
+{{#more_api}}
+<p>{{more_api}}</p>
+{{/more_api}}
+</section>
+{{/has_api}}
+</main>
+<footer><p><small>Written by tokenc {{version}}.</small></p></footer>
 </body>
 </html>
 

@@ -74,6 +74,7 @@ accepted = [
     (own / "matrix.schema.json", artifacts("*.matrix.json")),
     (own / "report.schema.json", sorted((goldens / "check").glob("*.contrast.json")) + sorted((goldens / "check").glob("*.baseline.json"))),
     (own / "findings.schema.json", sorted((goldens / "check").glob("*.check.json"))),
+    (own / "diff.schema.json", sorted((goldens / "review").rglob("review.json"))),
     (root / "Tests/Schemas/sarif-2.1.0/sarif-schema-2.1.0.json", sorted((goldens / "check").glob("*.sarif"))),
     (official / "format.json", artifacts("*.tokens.json")),
     (official / "resolver.json", artifacts("*.resolver.json")),

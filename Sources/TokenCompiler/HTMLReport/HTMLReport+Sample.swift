@@ -66,7 +66,7 @@ extension HTMLReport {
   private func css(_ paint: Paint) -> String? {
     switch value(paint) {
     case .color(let color): color.css
-    case .gradient(let gradient): css(gradient)
+    case .gradient(let gradient): compilation.program.css(gradient)
     default: nil
     }
   }
@@ -74,30 +74,5 @@ extension HTMLReport {
   private func value(_ paint: Paint) -> Value? {
     let values = compilation.program.values
     return Int(paint.value.index) < values.count ? values[paint.value] : nil
-  }
-
-  private func css(_ gradient: GradientValue) -> String? {
-    let program = compilation.program
-    var stops: [String] = []
-    for stop in gradient.stops {
-      guard case .color(let color) = program.value(stop.color) else { return nil }
-      var text = color.css
-      if case .number(let number) = program.value(stop.position) {
-        text += " \(shortNumber(number.double * 100))%"
-      }
-      stops.append(text)
-    }
-    // CSS asks for two stops.
-    if stops.count == 1 { stops.append(stops[0]) }
-    return "linear-gradient(\(direction(gradient.direction)), \(stops.joined(separator: ", ")))"
-  }
-
-  private func direction(_ direction: GradientDirection) -> String {
-    switch direction {
-    case .degrees(let degrees): return "\(degrees)deg"
-    case .toward(let x, let y):
-      let words = [y < 0 ? "top" : y > 0 ? "bottom" : "", x < 0 ? "left" : x > 0 ? "right" : ""]
-      return "to " + words.filter { !$0.isEmpty }.joined(separator: " ")
-    }
   }
 }

@@ -3,7 +3,6 @@ import TokencColor
 import TokencIR
 import TokencMustache
 package import TokencSyntax
-import TokencTemplates
 
 /// The report of a check as one page that needs nothing else: every pair drawn as it looks, worst first,
 /// ratios against their thresholds, and how colours that are near failing look to other eyes.
@@ -35,21 +34,7 @@ package struct HTMLReport {
     names = RecordNames(compilation.program)
   }
 
-  package func page() -> ByteBuffer {
-    var sources = SourceSet()
-    var found = Findings()
-    var set = TemplateSet()
-    for embedded in embeddedTemplates where embedded.folder == "html" {
-      let file = sources.add(path: "Templates/html/\(embedded.name)", bytes: Array(embedded.text.utf8))
-      let name = embedded.name.hasSuffix(".mustache") ? String(embedded.name.dropLast(9)) : embedded.name
-      set.add(parseTemplate(file, in: sources, &found), named: name)
-    }
-    guard let template = set["report.html"] else { preconditionFailure("no template report.html") }
-    var buffer = ByteBuffer(capacity: 1 << 16)
-    render(template, view(), partials: set, escaping: .html, into: &buffer, &found)
-    precondition(found.all.isEmpty, "the built-in template is wrong: \(found.all.map(\.message))")
-    return buffer
-  }
+  package func page() -> ByteBuffer { HTMLPage.render("report.html", view()) }
 
   private func view() -> View {
     var view = View(capacity: 4096)

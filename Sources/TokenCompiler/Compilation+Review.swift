@@ -1,0 +1,58 @@
+import TokencIR
+package import TokencReview
+import TokencSyntax
+
+extension Compilation {
+  /// What changed from an older state of the project to this one. Neither may have errors.
+  package func review(since old: Compilation) -> Review { TokencReview.review(old.program, program) }
+
+  /// The same project without tokens and components: what there was before it was there.
+  package func emptied() -> Compilation {
+    var empty = self
+    var project = program.project
+    project.checks.against = []
+    project.checks.pairs = []
+    empty.program = Program(names: program.names, project: project, modifiers: program.modifiers)
+    empty.program.groups = ContiguousArray(program.groups.prefix(1))
+    empty.findings = Findings()
+    empty.measured = nil
+    return empty
+  }
+
+  /// Each token on a line, in the order of their names, for `git diff` with a textconv: spelling, order and comments
+  /// are gone. A value that this file alone does not hold stands as it is written.
+  package func listing() -> String {
+    var lines: [String] = []
+    for id in program.namedTokens {
+      let token = program[id]
+      var head = "\(program.names[token.path]) \(token.type.name)"
+      if token.isPrivate { head += " private" }
+      if token.isDeprecated {
+        head +=
+          token.deprecation.isEmpty ? " deprecated" : " deprecated (\(program.names[token.deprecation]))"
+      }
+      let entries = program.entries(of: id)
+      if entries.isEmpty { lines.append("\(head) = \(text(token.valueSpan))") }
+      for entry in entries {
+        let contexts = entry.condition.modifiers.indices
+          .map { program.names[program.modifiers[$0].contexts[entry.condition[$0]]] }.sorted()
+        let place = contexts.isEmpty ? "" : " in \(contexts.joined(separator: " "))"
+        lines.append("\(head)\(place) = \(text(of: entry, id))")
+      }
+    }
+    lines += program.data.map { "\(program.names[$0.path]) \($0.type) = \($0.value)" }
+    return lines.sorted().map { $0 + "\n" }.joined()
+  }
+
+  private func text(of entry: TokenEntry, _ id: TokenID) -> String {
+    if let alias = entry.alias { return "{\(program.names[program[alias].path])}" }
+    var mode = program.defaultMode(on: program.project.platforms[0])
+    for index in entry.condition.modifiers.indices { mode[index] = entry.condition[index] }
+    let slot = program.slot(id, in: mode)
+    return slot.value == .invalid ? text(entry.span) : program.describe(program.values[slot.value])
+  }
+
+  private func text(_ span: SourceSpan) -> String {
+    sources.text(span).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

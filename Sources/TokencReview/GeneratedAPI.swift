@@ -1,0 +1,131 @@
+import TokencGenerators
+import TokencIR
+import TokencSyntax
+
+/// The names that generated code has for its callers, taken from the code itself: so they are those that a product
+/// really sees, whatever a generator makes of a token or a component.
+struct GeneratedAPI {
+  /// By language and name the declaration, in the order of the files.
+  private(set) var order: [Key] = []
+  private(set) var declarations: [Key: String] = [:]
+
+  struct Key: Hashable {
+    var language: APIChange.Language
+    var name: String
+  }
+
+  private mutating func add(_ language: APIChange.Language, _ name: String, _ declaration: String) {
+    let key = Key(language: language, name: name)
+    if let known = declarations[key] {
+      // Overloads, or the same for another platform: all of them are the declaration.
+      if known != declaration { declarations[key] = known + "\n" + declaration }
+      return
+    }
+    order.append(key)
+    declarations[key] = declaration
+  }
+
+  /// Generates the program's own code targets in memory. Nil where a name has no place in a language: two tokens would
+  /// share one.
+  init?(_ program: Program, _ problem: inout String?) {
+    var sources = SourceSet()
+    var findings = Findings()
+    let targets = program.project.targets.filter { [.swift, .kotlin, .css].contains($0.kind) }
+    let artifacts = generate(program, targets, templates: TemplateSources(), in: &sources, &findings)
+    if findings.hasErrors {
+      problem = findings.all.first { $0.severity == .error }?.message
+      return nil
+    }
+    let kinds = Dictionary(targets.map { ($0.name, $0.kind) }) { first, _ in first }
+    let names = TokenNames(program, &findings)
+    var types: [String: ValueType] = [:]
+    for id in program.namedTokens where !program[id].isPrivate {
+      types[names.css.text(id)] = program[id].type
+    }
+    for artifact in artifacts {
+      switch kinds[artifact.target] {
+      case .swift: scan(artifact.bytes, .swift)
+      case .kotlin: scan(artifact.bytes, .kotlin)
+      case .css where artifact.path.hasSuffix("tokens.css"): scanProperties(artifact.bytes, types)
+      case .css: scanClasses(artifact.bytes)
+      default: break
+      }
+    }
+  }
+
+  private mutating func scan(_ bytes: [UInt8], _ language: APIChange.Language) {
+    var scanner = DeclarationScanner(language)
+    scanner.run(bytes) { add(language, $0, $1) }
+  }
+
+  /// Custom properties, each once however many modes set it. A former name has the type of what it refers to.
+  private mutating func scanProperties(_ bytes: [UInt8], _ types: [String: ValueType]) {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let text = line.drop { $0 == UInt8(ascii: " ") }
+      guard text.starts(with: "--".utf8), let colon = text.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      let name = String(decoding: text[..<colon], as: UTF8.self)
+      if declarations[Key(language: .css, name: name)] != nil { continue }
+      var target = name
+      if types[name] == nil {
+        let value = String(decoding: text[(colon + 1)...], as: UTF8.self)
+        target = String(value.drop { $0 != "-" }.prefix { $0 != ")" })
+      }
+      add(.css, name, types[target]?.name ?? "property")
+    }
+  }
+
+  /// Classes. The custom properties that a component sets on itself are its own.
+  private mutating func scanClasses(_ bytes: [UInt8]) {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let isSelector = line.last == UInt8(ascii: "{") || line.last == UInt8(ascii: ",")
+      guard isSelector, line.contains(UInt8(ascii: ".")) else { continue }
+      var rest = line[...]
+      while let point = rest.firstIndex(of: UInt8(ascii: ".")) {
+        rest = rest[(point + 1)...]
+        let name = rest.prefix { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || Self.isWord($0) }
+        guard let first = name.first, !(first >= UInt8(ascii: "0") && first <= UInt8(ascii: "9")) else {
+          continue
+        }
+        let key = Key(language: .css, name: "." + String(decoding: name, as: UTF8.self))
+        if declarations[key] == nil { add(.css, key.name, "class") }
+      }
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: byte >= 0x80
+    }
+  }
+
+  // MARK: Comparison
+
+  static func changes(_ old: GeneratedAPI, _ new: GeneratedAPI) -> [APIChange] {
+    var changes: [APIChange] = []
+    for key in old.order {
+      let before = old.declarations[key]
+      guard let after = new.declarations[key] else {
+        changes.append(APIChange(kind: .removed, language: key.language, name: key.name, before: before))
+        continue
+      }
+      if before != after {
+        changes.append(
+          APIChange(kind: .changed, language: key.language, name: key.name, before: before, after: after))
+      }
+    }
+    for key in new.order where old.declarations[key] == nil {
+      changes.append(
+        APIChange(
+          kind: .added, language: key.language, name: key.name, after: new.declarations[key]))
+    }
+    return changes.enumerated().sorted { left, right in
+      let (a, b) = (left.element, right.element)
+      return (a.kind.rawValue, a.language.rawValue, left.offset) < (
+        b.kind.rawValue, b.language.rawValue, right.offset
+      )
+    }.map(\.element)
+  }
+}

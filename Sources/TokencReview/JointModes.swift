@@ -1,0 +1,177 @@
+import TokencIR
+import TokencSyntax
+
+/// The modes of two programs side by side: modifiers and contexts are known by their names.
+///
+/// A modifier or context that one program does not have stands at the default there, which is what holds where nobody
+/// distinguishes it. Platforms are those that both have.
+struct JointModes {
+  struct Modifier {
+    var name: String
+    var contexts: [String]
+    /// Its place in each program.
+    var old, new: Int?
+    /// By joint context the context of each program.
+    var oldContexts, newContexts: [Int]
+    var defaultContext: Int
+    var platforms: PlatformSet
+  }
+
+  let modifiers: [Modifier]
+  let platforms: [Platform]
+  /// By modifier of each program its place here; -1 for one that found no room.
+  private let placesOfOld, placesOfNew: [Int]
+  private let oldDefault, newDefault: Mode
+
+  init(_ old: Program, _ new: Program) {
+    var platforms = new.project.platforms.filter(old.project.platforms.contains)
+    if platforms.isEmpty { platforms = new.project.platforms }
+    self.platforms = platforms
+    var modifiers = [
+      Modifier(
+        name: "platform", contexts: platforms.map(\.name), old: 0, new: 0,
+        oldContexts: platforms.map { old.project.platforms.firstIndex(of: $0) ?? 0 },
+        newContexts: platforms.map { new.project.platforms.firstIndex(of: $0) ?? 0 }, defaultContext: 0,
+        platforms: .all)
+    ]
+    var placesOfNew = [0]
+    for (place, modifier) in new.modifiers.enumerated().dropFirst() {
+      let name = new.names[modifier.name]
+      let counterpart = old.modifiers.indices.dropFirst().first { old.names[old.modifiers[$0].name] == name }
+      var contexts = modifier.contexts.map { new.names[$0] }
+      var newContexts = Array(contexts.indices)
+      var oldContexts = contexts.map { _ in 0 }
+      if let counterpart {
+        let other = old.modifiers[counterpart]
+        let others = other.contexts.map { old.names[$0] }
+        for context in others where !contexts.contains(context) {
+          contexts.append(context)
+          newContexts.append(modifier.defaultContext)
+        }
+        oldContexts = contexts.map { others.firstIndex(of: $0) ?? other.defaultContext }
+      }
+      placesOfNew.append(modifiers.count)
+      modifiers.append(
+        Modifier(
+          name: name, contexts: contexts, old: counterpart, new: place, oldContexts: oldContexts,
+          newContexts: newContexts, defaultContext: modifier.defaultContext,
+          platforms: counterpart.map { modifier.platforms.union(old.modifiers[$0].platforms) }
+            ?? modifier.platforms))
+    }
+    var placesOfOld = Array(repeating: -1, count: old.modifiers.count)
+    for (place, modifier) in modifiers.enumerated() {
+      if let old = modifier.old { placesOfOld[old] = place }
+    }
+    for (place, modifier) in old.modifiers.enumerated() where placesOfOld[place] < 0 {
+      guard modifiers.count < Mode.maximumModifiers else { break }
+      placesOfOld[place] = modifiers.count
+      modifiers.append(
+        Modifier(
+          name: old.names[modifier.name], contexts: modifier.contexts.map { old.names[$0] }, old: place,
+          new: nil, oldContexts: Array(modifier.contexts.indices), newContexts: [],
+          defaultContext: modifier.defaultContext, platforms: modifier.platforms))
+    }
+    self.modifiers = modifiers
+    (self.placesOfOld, self.placesOfNew) = (placesOfOld, placesOfNew)
+    oldDefault = old.defaultMode(on: platforms[0])
+    newDefault = new.defaultMode(on: platforms[0])
+  }
+
+  /// The modifiers of either set, as joint ones.
+  func union(old: ModifierSet, new: ModifierSet) -> ModifierSet {
+    var set: ModifierSet = []
+    for index in old.indices where placesOfOld[index] >= 0 {
+      set.insert(ModifierSet(index: placesOfOld[index]))
+    }
+    for index in new.indices { set.insert(ModifierSet(index: placesOfNew[index])) }
+    return set
+  }
+
+  var defaultMode: Mode {
+    var mode = Mode.zero
+    for index in modifiers.indices { mode[index] = modifiers[index].defaultContext }
+    mode[0] = 0
+    return mode
+  }
+
+  /// Every joint mode over some modifiers, the default first; on one platform where none is given and none matters.
+  func modes(over set: ModifierSet, on only: Platform? = nil) -> [Mode] {
+    if set.isEmpty, only == nil { return [defaultMode] }
+    let matters = set.contains(index: 0) || set.indices.contains { modifiers[$0].platforms != .all }
+    var result: [Mode] = []
+    for (place, platform) in platforms.enumerated() {
+      if let only, only != platform { continue }
+      if only == nil, !matters, place > 0 { break }
+      var first = defaultMode
+      first[0] = place
+      var modes = [first]
+      for index in set.indices where index != 0 && modifiers[index].platforms.contains(platform) {
+        let modifier = modifiers[index]
+        let order =
+          [modifier.defaultContext] + modifier.contexts.indices.filter { $0 != modifier.defaultContext }
+        modes = modes.flatMap { mode in
+          order.map { context in
+            var mode = mode
+            mode[index] = context
+            return mode
+          }
+        }
+      }
+      result += modes
+    }
+    return result
+  }
+
+  func oldMode(_ mode: Mode) -> Mode {
+    var result = oldDefault
+    for (index, modifier) in modifiers.enumerated() {
+      if let old = modifier.old { result[old] = modifier.oldContexts[mode[index]] }
+    }
+    return result
+  }
+
+  func newMode(_ mode: Mode) -> Mode {
+    var result = newDefault
+    for (index, modifier) in modifiers.enumerated() {
+      if let new = modifier.new { result[new] = modifier.newContexts[mode[index]] }
+    }
+    return result
+  }
+
+  func platform(of mode: Mode) -> Platform { platforms[mode[0]] }
+}
+
+/// Some joint modes: of each modifier certain contexts. Empty: all.
+struct ModeProduct: Hashable {
+  var sets: [ModeSet]
+
+  struct ModeSet: Hashable {
+    var modifier: Int
+    var contexts: [Int]
+  }
+
+  static let always = ModeProduct(sets: [])
+
+  func contains(_ mode: Mode) -> Bool { sets.allSatisfy { $0.contexts.contains(mode[$0.modifier]) } }
+}
+
+extension JointModes {
+  /// Which of some modes are meant, as products.
+  func products(of modes: [Mode], over set: ModifierSet, where isIn: [Bool]) -> [ModeProduct] {
+    var indices = set.indices
+    if !indices.contains(0) { indices.insert(0, at: 0) }
+    let rows = modes.map { mode in indices.map { mode[$0] } }
+    return ProductChoices.products(of: rows, where: isIn).map { product in
+      ModeProduct(
+        sets: zip(indices, product).compactMap { modifier, contexts in
+          contexts.map { ModeProduct.ModeSet(modifier: modifier, contexts: $0) }
+        })
+    }
+  }
+
+  func choices(_ product: ModeProduct) -> [Choice] {
+    product.sets.map { set in
+      Choice(modifiers[set.modifier].name, set.contexts.map { modifiers[set.modifier].contexts[$0] })
+    }
+  }
+}

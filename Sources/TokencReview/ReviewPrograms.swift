@@ -1,0 +1,165 @@
+import TokencAnalysis
+package import TokencIR
+import TokencSyntax
+
+/// Compares two programs. Neither may have errors of form: values of such a program are not to be trusted.
+///
+/// 1. Tokens are matched by name and by declared renames, and compared mode by mode: what was done.
+/// 2. Components, axis by axis and cell by cell: what was done, and what follows from the tokens.
+/// 3. The checks of both: contrast and tap targets that became better or worse.
+/// 4. The generated code of both: which names callers lose and gain.
+/// 5. The verdict, and an order with the weighty first.
+package func review(_ old: Program, _ new: Program) -> Review {
+  var review = Review(old: old, new: new)
+  var comparison = Comparison(old, new)
+  comparison.comparePlatforms()
+  comparison.compareTokens()
+  comparison.compareComponents(into: &review)
+  review.affectedTokens = comparison.affected.count
+  review.changes = comparison.changes
+
+  var ignored = Findings()
+  let checks = CheckComparison(old, check(old, &ignored), new, check(new, &ignored))
+  review.contrast = checks.contrast()
+  review.tapTargets = checks.tapTargets()
+
+  if let before = GeneratedAPI(old, &review.apiProblem), let after = GeneratedAPI(new, &review.apiProblem) {
+    review.api = GeneratedAPI.changes(before, after)
+  }
+  review.judge()
+  review.sort()
+  return review
+}
+
+extension Comparison {
+  /// Platforms of the project that came or went.
+  mutating func comparePlatforms() {
+    let (before, after) = (old.project.platforms, new.project.platforms)
+    for platform in before where !after.contains(platform) {
+      var change = Change(.platform, .project, platform.name)
+      change.before = Change.Side(platform.name)
+      change.isBreaking = true
+      changes.append(change)
+    }
+    for platform in after where !before.contains(platform) {
+      var change = Change(.platform, .project, platform.name)
+      change.after = Change.Side(platform.name)
+      changes.append(change)
+    }
+  }
+}
+
+extension Review {
+  /// Sets the verdict by what callers lose, gain, or see.
+  mutating func judge() {
+    var levels: [(Version, String)] = []
+    for language in APIChange.Language.allCases {
+      let own = api.filter { $0.language == language }
+      let removed = own.filter { $0.kind == .removed }
+      let changed = own.filter { $0.kind == .changed }
+      let added = own.filter { $0.kind == .added }
+      func sentence(_ verb: String, _ list: [APIChange]) -> String {
+        let more = list.count > 1 ? " and \(list.count - 1) more" : ""
+        return "\(language.name) \(verb) \(list[0].name)\(more)"
+      }
+      if !removed.isEmpty { levels.append((.major, sentence("loses", removed))) }
+      if !changed.isEmpty { levels.append((.major, sentence("changes the type of", changed))) }
+      if !added.isEmpty { levels.append((.minor, sentence("gains", added))) }
+    }
+    for kind in Change.Kind.allCases {
+      let own = changes.filter { $0.kind == kind }
+      let breaking = own.filter(\.isBreaking)
+      if !breaking.isEmpty { levels.append((.major, Self.sentence(kind, breaking))) }
+      let rest = own.filter { !$0.isBreaking }
+      if !rest.isEmpty { levels.append((Self.level(kind), Self.sentence(kind, rest))) }
+    }
+    verdict = levels.map(\.0).max() ?? .none
+    reasons = levels.enumerated()
+      .filter { $0.element.0 == verdict }
+      .sorted { $0.offset < $1.offset }.map { $0.element.1 }
+    if verdict == .none, !contrast.isEmpty || !tapTargets.isEmpty {
+      verdict = .patch
+      reasons = ["what the project checks against changed"]
+    }
+  }
+
+  /// What a change of a kind asks for that breaks no caller.
+  private static func level(_ kind: Change.Kind) -> Version {
+    switch kind {
+    case .added, .renamed, .deprecated, .undeprecated, .axisValue, .part, .availability, .preset, .platform,
+      .visibility, .grouping, .defaultValue:
+      .minor
+    case .removed, .type, .value, .reference, .property, .minimumVersion, .data, .deprecation, .description,
+      .origin, .setting:
+      .patch
+    }
+  }
+
+  private static func sentence(_ kind: Change.Kind, _ changes: [Change]) -> String {
+    let more = changes.count > 1 ? " and \(changes.count - 1) more" : ""
+    let first = changes[0]
+    var name = first.from ?? first.name
+    if first.subject == .component {
+      if !first.detail.isEmpty { name += " \(first.detail)" }
+      if kind == .axisValue, let value = first.before ?? first.after { name += " \(value.text)" }
+    }
+    let noun = changes.count == 1 ? kind.singular : kind.phrase
+    return "\(noun): \(name)\(more)"
+  }
+
+  /// What breaks first, then by kind, by what it touches, by name.
+  mutating func sort() {
+    func key(_ change: Change) -> (Int, Int, Int, String, String) {
+      (
+        change.isBreaking ? 0 : 1, change.kind.rawValue, change.subject.rawValue, change.name, change.detail
+      )
+    }
+    changes = changes.enumerated().sorted { left, right in
+      let (a, b) = (key(left.element), key(right.element))
+      return a == b ? left.offset < right.offset : a < b
+    }.map(\.element)
+  }
+}
+
+extension Change.Kind {
+  /// As a heading, and in counts of more than one.
+  package var phrase: String {
+    switch self {
+    case .removed: "removed"
+    case .type: "types"
+    case .visibility: "visibility"
+    case .availability: "availability"
+    case .axisValue: "axis values"
+    case .part: "parts"
+    case .renamed: "renamed"
+    case .value: "values"
+    case .reference: "references"
+    case .property: "component properties"
+    case .minimumVersion: "minimum versions"
+    case .defaultValue: "defaults"
+    case .grouping: "rules of grouping"
+    case .preset: "presets"
+    case .platform: "platforms"
+    case .data: "values of other types"
+    case .added: "added"
+    case .deprecated: "deprecated"
+    case .undeprecated: "no longer deprecated"
+    case .deprecation: "reasons for deprecation"
+    case .description: "descriptions"
+    case .origin: "origins"
+    case .setting: "settings"
+    }
+  }
+
+  /// In a count of one.
+  var singular: String {
+    switch self {
+    case .property: "component property"
+    case .grouping: "rule of grouping"
+    case .data: "value of another type"
+    case .deprecation: "reason for deprecation"
+    case .removed, .renamed, .added, .deprecated, .undeprecated, .visibility, .availability: phrase
+    default: String(phrase.dropLast())
+    }
+  }
+}
