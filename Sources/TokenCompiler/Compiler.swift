@@ -40,6 +40,8 @@ private struct Loading<Files: FileSystem> {
   var names = Interner()
   var findings = Findings()
   var inputs: [String] = []
+  /// What tokenc wrote into the project's own folder, if it writes there: no source, whatever its name.
+  var written: Set<String> = []
 
   mutating func load(_ path: String) -> Compilation {
     switch files.kind(of: path) {
@@ -90,6 +92,9 @@ private struct Loading<Files: FileSystem> {
   private mutating func build(
     _ description: ProjectDescription, root: String, project: Document?
   ) -> Compilation {
+    if let bytes = try? files.read(join(root, Manifest.name)), let manifest = Manifest(bytes) {
+      written = Set(manifest.files.map { join(root, $0.path) })
+    }
     var tokenDocuments: [(document: Document, role: TokenReader.Role)] = []
     let tokenFiles = description.sources ?? tokenFilePatterns.map { ProjectDescription.Source(pattern: $0) }
     var seen: Set<String> = []
@@ -130,7 +135,7 @@ private struct Loading<Files: FileSystem> {
   }
 
   private mutating func paths(of source: ProjectDescription.Source, _ root: String) -> [String] {
-    let paths = expand(source.pattern, in: root, files)
+    let paths = expand(source.pattern, in: root, files).filter { !written.contains($0) }
     if paths.isEmpty, let span = source.span { findings.add(.emptyPattern(source.pattern, at: span)) }
     return paths
   }

@@ -37,7 +37,8 @@ package func fileName(of path: String) -> String {
   path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
 }
 
-/// The files that a pattern names, sorted by their bytes. `*` and `?` stay within a folder, `**` crosses folders.
+/// The files that a pattern names, sorted by their bytes. `*` and `?` stay within a folder, `**` crosses folders, but
+/// not into one that artifacts are written to: what comes out does not go in again.
 package func expand(_ pattern: String, in root: String, _ files: some FileSystem) -> [String] {
   guard pattern.contains(where: { $0 == "*" || $0 == "?" }) else { return [join(root, pattern)] }
   var found: [String] = []
@@ -49,7 +50,9 @@ package func expand(_ pattern: String, in root: String, _ files: some FileSystem
       walk(folder, others)
       for name in files.list(folder) where !name.hasPrefix(".") {
         let path = join(folder, name)
-        if files.kind(of: path) == .folder { walk(path, rest) }
+        if files.kind(of: path) == .folder, files.kind(of: join(path, Manifest.name)) == nil {
+          walk(path, rest)
+        }
       }
       return
     }
