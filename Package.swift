@@ -9,6 +9,8 @@ let package = Package(
   products: [
     .executable(name: "tokenc", targets: ["tokenc"]),
     .library(name: "TokenCompiler", targets: ["TokenCompiler"]),
+    .plugin(name: "TokencBuild", targets: ["TokencBuild"]),
+    .plugin(name: "TokencCommand", targets: ["TokencCommand"]),
   ],
   targets: [
     .systemLibrary(
@@ -46,6 +48,13 @@ let package = Package(
         "TokencReview", "TokencSyntax",
       ],
       exclude: ["README.md"]),
+
+    .plugin(
+      name: "TokencBuild", capability: .buildTool(), dependencies: ["tokenc"], path: "Sources/TokencBuild"),
+    .plugin(
+      name: "TokencCommand",
+      capability: .command(intent: .custom(verb: "tokenc", description: "Build and check design tokens.")),
+      dependencies: ["tokenc"], path: "Sources/TokencCommand"),
 
     .target(
       name: "TestSupport", dependencies: ["TokenCompiler"], path: "Tests/Support"),
@@ -96,7 +105,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),

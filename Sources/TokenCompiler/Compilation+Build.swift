@@ -1,7 +1,7 @@
 import TokencAnalysis
 package import TokencGenerators
 package import TokencIR
-import TokencSyntax
+package import TokencSyntax
 
 extension Compilation {
   public var hasErrors: Bool { findings.hasErrors }
@@ -54,6 +54,14 @@ extension Compilation {
       all.artifacts.insert(report, at: end ?? all.artifacts.endIndex)
     }
     return all.artifacts
+  }
+
+  /// The artifacts under the names of ``OutputName/plain``, all of them: an empty file where there is nothing to say.
+  package func plainlyNamed(_ artifacts: [Artifact], of targets: [Target]) -> [Artifact] {
+    if findings.hasErrors { return artifacts }
+    return targets.flatMap { target in
+      renamedPlainly(artifacts.filter { $0.target == target.name }, of: target, in: program, sources)
+    }
   }
 
   /// What one of the steps that run at the same time has made.
@@ -136,13 +144,30 @@ extension Compiler where Files: OutputFileSystem {
     return writer.results
   }
 
-  /// Where an artifact goes, as the person knows the folder.
-  package func path(of artifact: Artifact, for compilation: Compilation, _ options: OutputOptions) -> String {
-    let target = compilation.program.project.targets.first { $0.name == artifact.target }
-    let folder =
-      options.outputFolder.map { join($0, artifact.target) }
-      ?? join(compilation.root, normalized(target?.output ?? ""))
-    return join(folder, artifact.path)
+}
+
+extension Compilation {
+  /// The paths of the artifacts whose names follow from the configuration, as the person knows their folders. What is
+  /// wrong with a token does not matter; see ``configurationErrors``.
+  package func outputs(of targets: [Target], _ options: OutputOptions, plainNames: Bool) -> [String] {
+    targets.flatMap { target in
+      let folder =
+        options.outputFolder.map { join($0, target.name) } ?? join(root, normalized(target.output))
+      return outputNames(of: target, in: program, sources)
+        .compactMap { plainNames ? $0.plain : $0.own }.map { join(folder, $0) }
+    }
+  }
+
+  /// The errors that leave it open which files are read and written: those of the project file, those that have no
+  /// place in a file, and those of component files that could not be read to their end.
+  package var configurationErrors: [Finding] {
+    let readComponents = Set(program.components.map(\.span.file))
+    return findings.all.filter { finding in
+      guard finding.severity == .error else { return false }
+      guard let file = finding.span?.file else { return true }
+      let name = fileName(of: sources[file].path)
+      return name == projectFileName || name.contains(".component.") && !readComponents.contains(file)
+    }
   }
 }
 

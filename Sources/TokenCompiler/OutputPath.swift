@@ -12,7 +12,7 @@ package func problem(ofOutputPath path: String) -> String? {
     if name == ".." { return "leads out of its folder" }
     if name.isEmpty || name == "." { return "has an empty name in it" }
     if name.utf8.count > 255 { return "has a name of more than 255 bytes" }
-    if isReserved(name) { return "has the name of a device in it: '\(name)'" }
+    if isDeviceName(name) { return "has the name of a device in it: '\(name)'" }
     if name.hasPrefix(reservedPrefix) { return "has a name that starts with '\(reservedPrefix)'" }
   }
   return nil
@@ -23,6 +23,9 @@ package let reservedPrefix = ".tokenc-"
 
 package let temporaryPrefix = reservedPrefix + "new-"
 
+/// Whether a file is one that tokenc keeps for itself.
+package func isOwn(_ path: String) -> Bool { fileName(of: path).hasPrefix(reservedPrefix) }
+
 /// Where the bytes for a path are until they take its place. One process at a time writes in a folder, so one name
 /// for each path is enough.
 package func temporaryPath(for path: String) -> String {
@@ -31,15 +34,6 @@ package func temporaryPath(for path: String) -> String {
   let isShort = name.utf8.count <= 200
   let own = temporaryPrefix + (isShort ? name : String(contentHash(Array(name.utf8)), radix: 16))
   return join(folder(of: path), own)
-}
-
-/// Windows has no files of these names, whatever their ending.
-private func isReserved(_ name: Substring) -> Bool {
-  let stem = name.prefix { $0 != "." }.lowercased()
-  if ["con", "prn", "aux", "nul"].contains(stem) { return true }
-  guard stem.utf8.count == 4, stem.hasPrefix("com") || stem.hasPrefix("lpt"), let last = stem.utf8.last
-  else { return false }
-  return (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(last)
 }
 
 /// A folder's path without empty and `.` names: `./Generated/` is `Generated`, `.` is empty.

@@ -90,7 +90,7 @@ struct ComponentReader {
 
   private mutating func readHead(_ members: [String: Place], _ reading: inout Reading) {
     if let place = members["component"], let name = text(place, "component", &reading),
-      reading.isIdentifier(name, what: "the component", at: reading.span(place))
+      reading.isIdentifier(name, what: "the component", isFileName: true, at: reading.span(place))
     {
       component.name = reading.names.intern(name)
       component.span = reading.span(place)

@@ -225,7 +225,9 @@ private func readModifier(
   for element in isMapping ? reading.children(contextsPlace) : reading.elements(contextsPlace) {
     let symbol = isMapping ? reading.key(element) : reading.symbol(element, what: "a context") ?? .empty
     let span = isMapping ? reading.keySpan(element) : reading.span(element)
-    guard reading.isIdentifier(reading.names[symbol], what: "the context", at: span) else { continue }
+    guard reading.isIdentifier(reading.names[symbol], what: "the context", isFileName: true, at: span) else {
+      continue
+    }
     if contexts.contains(symbol) {
       reading.out.add(.twice(reading.names[symbol], in: "contexts", at: span))
       continue

@@ -222,7 +222,15 @@ extension Reading {
   }
 
   /// A name that becomes an identifier: a letter, then letters, digits, `-`, `_`.
-  package mutating func isIdentifier(_ name: String, what: String, at span: SourceSpan) -> Bool {
+  ///
+  /// - Parameter isFileName: the name of a file starts with it.
+  package mutating func isIdentifier(
+    _ name: String, what: String, isFileName: Bool = false, at span: SourceSpan
+  ) -> Bool {
+    if isFileName, isDeviceName(name) {
+      out.add(.deviceName(name, what: what, at: span))
+      return false
+    }
     let bytes = Array(name.utf8)
     func isLetter(_ byte: UInt8) -> Bool {
       (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
@@ -247,6 +255,12 @@ extension Finding.ID {
 }
 
 extension Finding {
+  fileprivate static func deviceName(_ name: String, what: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .badName, "\(what) '\(name)' is the name of a device on Windows, where no file can be called so",
+      at: span)
+  }
+
   fileprivate static func notAMapping(
     _ what: String, found: String, at span: SourceSpan, token: String?
   ) -> Finding {

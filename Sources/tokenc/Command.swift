@@ -10,7 +10,9 @@ struct Command: Sendable {
   /// All options, those that every command has last.
   var allOptions: [Option] { options + Command.commonOptions }
 
-  static let all: [Command] = [.build, .check, .diff, .contrast, .color, .explain]
+  static let all: [Command] = [
+    .build, .check, .diff, .contrast, .color, .explain, .initialize, .completions, .manual,
+  ]
   static let commonOptions: [Option] = [.colorMode, .help]
 }
 
@@ -77,10 +79,10 @@ struct Option: Sendable {
 
   static func choice(
     _ name: String, _ valueName: String, of choices: [String], _ help: String, defaultValue: String? = nil,
-    isHidden: Bool = false
+    isRepeatable: Bool = false, isHidden: Bool = false
   ) -> Option {
     var option = Option(name, .choice(choices), valueName, help)
-    (option.defaultValue, option.isHidden) = (defaultValue, isHidden)
+    (option.defaultValue, option.isHidden, option.isRepeatable) = (defaultValue, isHidden, isRepeatable)
     return option
   }
 

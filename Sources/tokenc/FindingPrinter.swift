@@ -10,8 +10,11 @@ struct FindingPrinter {
   let sources: SourceSet
 
   init(_ compilation: Compilation) {
-    findings = compilation.findings.sorted()
-    sources = compilation.sources
+    self.init(compilation.findings.sorted(), compilation.sources)
+  }
+
+  init(_ findings: [Finding], _ sources: SourceSet) {
+    (self.findings, self.sources) = (findings, sources)
   }
 
   func count(_ severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }

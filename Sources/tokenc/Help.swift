@@ -16,11 +16,14 @@ enum Help {
     text += row("--version", "Show the version.")
     text += row("-h, --help", Option.help.help)
     text += "\nEXIT STATUS:\n"
-    text += row("0", "All is well.")
-    text += row("1", "The input has errors, a check failed, or artifacts are stale.")
-    text += row("2", "The command was used wrongly, or the system failed.")
+    for (status, meaning) in exitStatuses { text += row(status, meaning) }
     return text
   }
+
+  static let exitStatuses = [
+    ("0", "All is well."), ("1", "The input has errors, a check failed, or artifacts are stale."),
+    ("2", "The command was used wrongly, or the system failed."),
+  ]
 
   static let overviewText = """
     Compiles design tokens: a YAML or JSON source becomes Swift, Kotlin, CSS and JSON.
@@ -54,19 +57,20 @@ enum Help {
     return short + "--" + option.name + (option.takesValue ? " " + option.valueName : "")
   }
 
-  private static func help(_ option: Option) -> String {
+  static func help(_ option: Option) -> String {
     var text = option.help
     if case .choice(let choices) = option.kind { text += " One of \(list(choices))." }
     return text + defaultText(option.defaultValue)
   }
 
-  private static func defaultText(_ value: String?) -> String {
+  static func defaultText(_ value: String?) -> String {
     value.map { " (default: \($0))" } ?? ""
   }
 
-  private static func firstSentence(_ text: String) -> String {
-    guard let point = text.firstIndex(of: ".") else { return text }
-    return String(text[...point])
+  /// A point within a word, as in tokenc.yaml, ends nothing.
+  static func firstSentence(_ text: String) -> String {
+    guard let end = text.firstRange(of: ". ") else { return text }
+    return String(text[..<end.lowerBound]) + "."
   }
 
   /// A name, and its explanation in a column beside it.

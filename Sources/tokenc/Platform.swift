@@ -70,6 +70,14 @@ enum Platform {
     getenv(name).map { String(cString: $0) }
   }
 
+  static func modificationTime(_ status: stat) -> timespec {
+    #if canImport(Darwin)
+      status.st_mtimespec
+    #else
+      status.st_mtim
+    #endif
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Milliseconds of a clock that never goes back.

@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 @Suite struct CommandLineTests {
-  @Test(arguments: ["build", "check", "diff", "contrast", "color", "explain"])
+  @Test(arguments: [
+    "build", "check", "diff", "contrast", "color", "explain", "init", "completions", "manual",
+  ])
   func helpOfACommand(_ command: String) throws {
     let result = try tokenc(command, "--help")
     assertGolden(result.stdout, at: goldens + "/command/help-\(command).txt")

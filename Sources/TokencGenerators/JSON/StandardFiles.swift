@@ -34,26 +34,27 @@ final class StandardFiles {
       artifacts.append(artifact(files.name(of: file.condition), self.file(file)))
     }
     let resolver = ResolverDocument(program: program, platforms: target.platforms, files: files)
-    let name = resolverName
-    artifacts.append(artifact("\(name).resolver.json", resolver.bytes(&out)))
+    artifacts.append(artifact(resolverFileName, resolver.bytes(&out)))
     for words in target.modes {
       guard let mode = self.mode(words, from: base, &out) else { continue }
-      artifacts.append(
-        artifact("tokens.\(words.map(plain).joined(separator: ".")).tokens.json", wholeFile(in: mode)))
+      artifacts.append(artifact(fileName(ofMode: words), wholeFile(in: mode)))
     }
     return artifacts
   }
 
-  private func plain(_ word: String) -> String { word.replacing(":", with: "+") }
+  /// Of a flattened mode, by the names of its contexts.
+  func fileName(ofMode words: [String]) -> String {
+    "tokens.\(words.map { $0.replacing(":", with: "+") }.joined(separator: ".")).tokens.json"
+  }
 
   /// The project's name as the name of a file.
-  private var resolverName: String {
+  var resolverFileName: String {
     let name = String(
       program.project.name.unicodeScalars.map { scalar -> Character in
         let isForbidden = scalar.value < 0x20 || "/\\:*?\"<>|".unicodeScalars.contains(scalar)
         return isForbidden ? "-" : Character(scalar)
       })
-    return name.isEmpty || name.hasPrefix(".") ? "tokens" : name
+    return (name.isEmpty || name.hasPrefix(".") ? "tokens" : name) + ".resolver.json"
   }
 
   // MARK: Conditions

@@ -48,11 +48,13 @@ struct KotlinComponent {
   }
 
   /// A component that a finger presses gets a composable; others are data.
-  var canBePressed: Bool {
+  var canBePressed: Bool { Self.canBePressed(component, context.program) }
+
+  static func canBePressed(_ component: Component, _ program: Program) -> Bool {
     guard let axis = component.interactionAxis, component.container != nil, component.label != nil else {
       return false
     }
-    return component.axes[axis].values.contains { context.program.names[$0.name] == "pressed" }
+    return component.axes[axis].values.contains { program.names[$0.name] == "pressed" }
   }
 
   private static func entry(

@@ -34,10 +34,7 @@ final class KotlinContext {
 
   init(program: Program, target: Target, names: NameTable) {
     (self.program, self.target, self.names) = (program, target, names)
-    // Without one, `Color` would hide Compose's own.
-    var prefix = KotlinName.upper(target.prefix)
-    if prefix.isEmpty { prefix = KotlinName.upper(program.project.name) }
-    if prefix.isEmpty { prefix = "Design" }
+    let prefix = kotlinFilePrefix(target, program.project)
     self.prefix = prefix
     typeNames = ValueType.allCases.map { prefix + Self.suffix(of: $0) }
     platform = target.platforms.first ?? .android

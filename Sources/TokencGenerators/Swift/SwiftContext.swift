@@ -38,7 +38,7 @@ final class SwiftContext {
   init(program: Program, target: Target, names: NameTable) {
     (self.program, self.target, self.names) = (program, target, names)
     acronyms = Set(target.acronyms.map { Array($0.lowercased().utf8) })
-    let prefix = target.typePrefix.isEmpty ? "Design" : target.typePrefix
+    let prefix = swiftFilePrefix(target)
     self.prefix = prefix
     let ownPrefix = target.prefix.isEmpty ? "design" : target.prefix
     memberPrefix = ownPrefix.prefix(1).lowercased() + ownPrefix.dropFirst()

@@ -13,14 +13,36 @@ extension Command {
       """,
     arguments: [.input],
     options: [
-      .outputFolder, .target, .templates, .checkOnly, .force, .format, .listInputs, .listOutputs, .quiet,
-      .verbose,
-      .dump, .timing,
+      .outputFolder, .target, .templates, .checkOnly, .watch, .force, .plainNames, .buildFormat, .listInputs,
+      .listOutputs, .depfile, .stamp, .quiet, .verbose, .dump, .timing,
     ],
     run: { arguments, terminal in
+      if let problem = contradiction(arguments) {
+        terminal.report(problem)
+        return .failure
+      }
+      if arguments.has(.watch) { return watch(arguments, &terminal) }
       var build = Build(arguments)
       return build.run(&terminal)
     })
+
+  /// What two options ask for that cannot be had at once.
+  private static func contradiction(_ arguments: ParsedArguments) -> String? {
+    let silent: [Option] = [.checkOnly, .listInputs, .listOutputs].filter(arguments.has)
+    if silent.count > 1 || silent.count == 1 && arguments.has(.watch) {
+      let names = (silent + [.watch]).filter(arguments.has).map { "--" + $0.name }
+      return "\(list(names, joinedBy: "and")) cannot be used together"
+    }
+    for option in [Option.depfile, .stamp] where arguments.has(option) {
+      if let other = silent.first {
+        return "--\(option.name) says what was built, --\(other.name) builds nothing"
+      }
+    }
+    if arguments[.buildFormat] == "xcfilelist", !arguments.has(.listInputs), !arguments.has(.listOutputs) {
+      return "--format xcfilelist is for --list-inputs and --list-outputs"
+    }
+    return nil
+  }
 }
 
 extension Argument {
@@ -33,9 +55,26 @@ extension Option {
     "check", "Write nothing. List what is stale, and exit with 1 if anything is.")
   fileprivate static let force = flag(
     "force", "Replace also files that tokenc did not write, and remove those that were edited since.")
-  fileprivate static let listInputs = flag("list-inputs", "Write nothing. List the files that are read.")
+  fileprivate static let listInputs = flag(
+    "list-inputs", "Write nothing. List the files that are read.")
   fileprivate static let listOutputs = flag(
-    "list-outputs", "Write nothing. List the files that would be written.")
+    "list-outputs",
+    "Write nothing. List the artifacts whose names follow from the configuration: all but the DTCG file of each mode."
+  )
+  fileprivate static let buildFormat = choice(
+    "format", "FORMAT", of: ["text", "json", "xcfilelist"],
+    "How results are written; xcfilelist is for the two lists.", defaultValue: "text")
+  static let watch = flag("watch", "Build again whenever a source changes, until interrupted.")
+  fileprivate static let plainNames = flag(
+    "plain-names",
+    """
+    Name artifacts without the project's prefix, and a component's after its source file: TokensColor.swift, \
+    Tokens+button.swift. All of them are written, empty where there is nothing to say.
+    """)
+  static let depfile = text(
+    "depfile", "FILE", "Write which files and folders the artifacts depend on, for Make and Ninja.")
+  static let stamp = text(
+    "stamp", "FILE", "Touch this empty file when all is built; the depfile then speaks of it alone.")
   fileprivate static let dump = choice(
     "dump", "STAGE", of: ["tree", "ir", "view"], "Show what a stage makes of the input, and stop there.",
     isHidden: true)
@@ -43,9 +82,10 @@ extension Option {
 }
 
 /// One run of `tokenc build`.
-private struct Build {
+struct Build {
   let arguments: ParsedArguments
-  let compiler = Compiler(files: DiskFiles())
+  /// What the run looked at.
+  var files = RecordingFiles()
   let options: OutputOptions
   var clock = Stopwatch()
 
@@ -55,8 +95,11 @@ private struct Build {
       outputFolder: arguments[.outputFolder], force: arguments.has(.force), check: arguments.has(.checkOnly))
   }
 
+  var input: String { arguments[.input] ?? "." }
+
   mutating func run(_ terminal: inout Terminal) -> ExitStatus {
-    var compilation = compiler.load(arguments[.input] ?? ".")
+    let compiler = Compiler(files: files)
+    var compilation = compiler.load(input)
     clock.lap("load")
     switch arguments[.dump] {
     case "tree": return finish(compilation, printing: compilation.dumpTrees(), &terminal)
@@ -64,13 +107,12 @@ private struct Build {
       return finish(compilation, printing: compilation.program.dump(in: compilation.sources), &terminal)
     default: break
     }
+    if arguments.has(.listInputs) || arguments.has(.listOutputs) { return list(&compilation, &terminal) }
     guard let targets = selectTargets(arguments, compilation, &terminal) else { return .failure }
     var templates = compiler.templates(for: targets, in: arguments[.templates], &compilation)
     templates.showsViews = arguments[.dump] == "view"
-    if arguments.has(.listInputs) {
-      return finish(compilation, printing: compilation.inputs.map { $0 + "\n" }.joined(), &terminal)
-    }
-    let artifacts = compilation.generate(targets, templates: templates, measures: !options.check)
+    var artifacts = compilation.generate(targets, templates: templates, measures: !options.check)
+    if arguments.has(.plainNames) { artifacts = compilation.plainlyNamed(artifacts, of: targets) }
     clock.lap("generate")
     if templates.showsViews {
       let written = targets.filter { $0.kind == .json }.map(\.name)
@@ -78,22 +120,38 @@ private struct Build {
       let texts = views.map { "\($0.target)/\($0.path)\n\(String(decoding: $0.bytes, as: UTF8.self))\n" }
       return finish(compilation, printing: texts.joined(), &terminal)
     }
-    if arguments.has(.listOutputs) {
-      let paths = artifacts.map { compiler.path(of: $0, for: compilation, options) + "\n" }
-      return finish(compilation, printing: paths.joined(), &terminal)
-    }
     let results: [OutputResult]
     do throws(FileError) {
-      results = try compiler.write(artifacts, of: targets, for: &compilation, options)
+      results = try Compiler(files: DiskFiles()).write(artifacts, of: targets, for: &compilation, options)
+      clock.lap("write")
+      if !options.check { _ = compilation.check(asWarnings: true) }
+      clock.lap("check")
+      if !compilation.hasErrors { try writeBuildFiles(results) }
     } catch {
       FindingPrinter(compilation).write(to: &terminal, errorsOnly: true)
       terminal.report("'\(error.path)' cannot be written: \(error.message)")
       return .failure
     }
-    clock.lap("write")
-    if !options.check { _ = compilation.check(asWarnings: true) }
-    clock.lap("check")
     return report(results, compilation, &terminal)
+  }
+
+  /// For `--list-inputs` and `--list-outputs`: what the configuration says, whatever is wrong with the tokens.
+  private func list(_ compilation: inout Compilation, _ terminal: inout Terminal) -> ExitStatus {
+    let errors = compilation.configurationErrors
+    if !errors.isEmpty {
+      FindingPrinter(errors, compilation.sources).write(to: &terminal)
+      return .problems
+    }
+    guard let targets = selectTargets(arguments, compilation, ofBroken: true, &terminal) else {
+      return .failure
+    }
+    _ = Compiler(files: files).templates(for: targets, in: arguments[.templates], &compilation)
+    let paths =
+      arguments.has(.listInputs)
+      ? compilation.inputs
+      : compilation.outputs(of: targets, options, plainNames: arguments.has(.plainNames))
+    terminal.write(fileList(paths, as: arguments[.format] ?? "text"))
+    return .success
   }
 
   /// For the options that show something and write nothing.
@@ -187,11 +245,14 @@ private struct Build {
 
 /// The targets that the command line asks for. Nil where it names something that is not there; the terminal was
 /// told.
-func selectTargets(_ arguments: ParsedArguments, _ compilation: Compilation, _ terminal: inout Terminal)
-  -> [Target]?
-{
-  // A broken project file may have lost its targets: its own errors say more.
-  if compilation.hasErrors { return [] }
+///
+/// - Parameter ofBroken: also where the tokens have errors. A broken project file may have lost its targets, and its
+///   own errors say more.
+func selectTargets(
+  _ arguments: ParsedArguments, _ compilation: Compilation, ofBroken: Bool = false,
+  _ terminal: inout Terminal
+) -> [Target]? {
+  if compilation.hasErrors, !ofBroken { return [] }
   let known = compilation.targetNames
   for name in arguments.all(.target) where !known.contains(name) {
     terminal.report(

@@ -1,0 +1,72 @@
+import TokenCompiler
+import TokencSyntax
+
+/// What `tokenc build` writes and prints for other build systems.
+extension Build {
+  /// `--depfile` and `--stamp`, when everything else is written.
+  func writeBuildFiles(_ results: [OutputResult]) throws(FileError) {
+    if let path = arguments[.depfile] {
+      let artifacts = results.filter { $0.change != .removed }.map(\.path)
+      let targets = arguments[.stamp].map { [$0] } ?? artifacts
+      let text = depfile(targets, dependOn: files.files.keys.sorted() + files.folders.keys.sorted())
+      if (try? DiskFiles().read(path)) != text.bytes { try DiskFiles().replace(path, with: text) }
+    }
+    if let path = arguments[.stamp] { try DiskFiles().touch(path) }
+  }
+}
+
+/// One rule, as C compilers write it: Make and Ninja read the same. A rule without anything for each file that is read
+/// keeps Make going when it is no longer there.
+func depfile(_ targets: [String], dependOn paths: [String]) -> ByteBuffer {
+  var text = ByteBuffer(capacity: 4096)
+  text.append(targets.map(escapedForMake).joined(separator: " \\\n") + ":")
+  for path in paths { text.append(" \\\n  " + escapedForMake(path)) }
+  text.append("\n")
+  for path in paths { text.append("\n" + escapedForMake(path) + ":\n") }
+  return text
+}
+
+/// GCC's escapes, which are those that Ninja knows.
+private func escapedForMake(_ path: String) -> String {
+  var result = ""
+  for character in path {
+    switch character {
+    case " ", "#": result += "\\\(character)"
+    case "$": result += "$$"
+    default: result.append(character)
+    }
+  }
+  return result
+}
+
+/// A list of paths, one a line. In Xcode's file lists, what is not absolute is below the project's folder.
+func fileList(_ paths: [String], as format: String) -> String {
+  switch format {
+  case "json":
+    var json = JSONWriter()
+    json.object {
+      $0.member("version", 1)
+      $0.key("files")
+      $0.array(paths) { $0.value($1) }
+    }
+    return String(decoding: json.finished().bytes, as: UTF8.self)
+  case "xcfilelist":
+    return paths.map { ($0.hasPrefix("/") ? $0 : "$(SRCROOT)/" + $0) + "\n" }.joined()
+  default: return paths.map { $0 + "\n" }.joined()
+  }
+}
+
+extension DiskFiles {
+  /// Makes an empty file, or gives it the time of now. A file that holds something is not touched.
+  func touch(_ path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileError(path: path, message: Platform.lastError) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, message: Platform.lastError) }
+    guard status.st_size == 0 else {
+      throw FileError(path: path, message: "it is no stamp: it holds something")
+    }
+    guard futimens(descriptor, nil) == 0 else { throw FileError(path: path, message: Platform.lastError) }
+  }
+}

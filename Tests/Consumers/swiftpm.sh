@@ -1,0 +1,90 @@
+#!/bin/sh
+# SwiftPM: the build plugin and the command plugin, in a package of their own that is built from nothing, in a folder
+# with a space in its path. Two targets have tokens; three have names that a compiler might want for itself.
+. "$(dirname "$0")/common.sh"
+need swift
+
+ln -s "$root" "$work/tokenc"
+TOKENC_PACKAGE=$work/tokenc
+export TOKENC_PACKAGE
+mkdir "$work/with space"
+cp -R "$here/swiftpm" "$work/with space/consumer"
+cd "$work/with space/consumer"
+tokens=Sources/App/Tokens
+
+build() { does swift build "$@"; }
+prints() {
+  "$(swift build "$@" --show-bin-path)/App" > "$log" 2>&1 || fail "App does not run"
+  printf '%s\n' "$line1" "$line2" | cmp -s - "$log" || fail "App prints something else than: $line1 $line2"
+}
+line1='#007f3b #f0f4f5' line2='#212b32 syntax 7'
+
+build
+silent 'warning:'
+says 'Compile tokens of App'
+says 'Compile tokens of Color'
+prints
+# Sources are for people: nothing is written there.
+[ -z "$(find Sources -newer Package.swift -name '*.swift' -path '*Generated*')" ] || fail "a file is left in Sources"
+[ "$(find Sources -type f | wc -l)" = "$(find "$here/swiftpm/Sources" -type f | wc -l)" ] || fail "a file is left in Sources"
+
+build
+silent 'Compile tokens'
+
+# Edit: that target only.
+edit $tokens/brand.tokens.yaml 's/#007f3b/#017f3b/'
+build
+says 'Compile tokens of App'
+silent 'Compile tokens of Color'
+line1='#017f3b #f0f4f5'
+prints
+
+# An error stands in the build's output at its line, and stops it.
+edit $tokens/extra/text.tokens.yaml 's/"#212b32"/"{nowhere}"/'
+fails swift build
+says "/App/Tokens/extra/text.tokens.yaml:2:34: error: 'color.text' refers to 'nowhere'"
+edit $tokens/extra/text.tokens.yaml 's/"{nowhere}"/"#212b32"/'
+build
+
+# Rename, add, and a component, whose files are new outputs.
+mv $tokens/extra/text.tokens.yaml $tokens/extra/words.tokens.yaml
+echo 'color: { added: { $type: color, $value: "#0a0b0c" } }' > $tokens/extra/added.tokens.yaml
+cp "$here/bazel/shop/link.component.yaml" $tokens/link.component.yaml
+cat >> Sources/App/main.swift <<'END'
+let added = APPColor.added.light
+print(hex(added.red, added.green, added.blue), APPLink.self)
+END
+build
+says 'Compile tokens of App'
+"$(swift build --show-bin-path)/App" > "$log" 2>&1 || fail "App does not run"
+says '#0a0b0c APPLink'
+says "$line1"
+
+# Remove: what used it is refused, and it is gone.
+rm $tokens/extra/added.tokens.yaml $tokens/link.component.yaml
+fails swift build
+says "no member 'added'"
+says "cannot find 'APPLink'"
+cp "$here/swiftpm/Sources/App/main.swift" Sources/App/main.swift
+build
+prints
+
+# The command plugin: for each target with tokens, or with the arguments as they are.
+does swift package tokenc check --format json
+[ "$(grep -c '"findings"' "$log")" = 2 ] || fail "not two targets are checked"
+does swift package tokenc contrast '#fff' '#767676'
+says '4.54'
+printf 'checks: { contrast: { pairs: [{ foreground: "{color.action}", background: "{color.text}" }] } }\n' >> $tokens/tokenc.yaml
+fails swift package tokenc check
+says 'Sources/App/Tokens/tokenc.yaml:4:'
+cp "$here/swiftpm/$tokens/tokenc.yaml" $tokens/tokenc.yaml
+
+# A target without tokens is told, and what to do.
+edit Package.swift 's|name: "Syntax")|name: "Syntax", plugins: [.plugin(name: "TokencBuild", package: "tokenc")])|'
+fails swift build
+says "the target 'Syntax' uses TokencBuild and has no token file: add a file that ends in .tokens.yaml"
+cp "$here/swiftpm/Package.swift" Package.swift
+
+build -c release
+prints -c release
+echo "$me: debug and release, two targets; edit, addition, rename, removal, component, error; check by command"

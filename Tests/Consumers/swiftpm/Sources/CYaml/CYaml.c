@@ -1,0 +1,2 @@
+#include "CYaml.h"
+int c_yaml(void) { return 7; }
