@@ -58,7 +58,7 @@ let package = Package(
         "TestSupport", "TokenCompiler", "TokencColor", "TokencGenerators", "TokencIR", "TokencMustache",
         "TokencSyntax", "TokencTemplates",
       ],
-      exclude: ["JSON/Fixtures", "Kotlin/Proof"]),
+      exclude: ["JSON/Fixtures", "Kotlin/Proof", "Swift/Truth"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(
