@@ -140,7 +140,16 @@ extension SwiftComponent {
   }
 
   var fallbacks: [Fallback] {
-    component.minimumVersions.compactMap { row in
+    // From the newest on, since what one row falls back to may be what a lower one is about.
+    func newest(_ row: MinimumVersions) -> MinimumVersions.Version {
+      row.versions.filter { context.platforms.contains($0.platform) }.compactMap(\.version).max()
+        ?? .init(major: 0, minor: 0)
+    }
+    let rows = component.minimumVersions.enumerated().sorted { left, right in
+      let (a, b) = (newest(left.element), newest(right.element))
+      return a == b ? left.offset < right.offset : b < a
+    }.map(\.element)
+    return rows.compactMap { row in
       let known = row.versions.filter { context.platforms.contains($0.platform) }
       let versions = known.compactMap { version($0.version, on: $0.platform) }
       let missing = PlatformSet(known.filter { $0.version == nil }.map(\.platform))
