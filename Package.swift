@@ -94,6 +94,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "TokenCompiler", "TokencAnalysis", "TokencIR", "TokencReview", "TokencSyntax",
       ]),
+      exclude: ["JSON/Fixtures", "Kotlin/Proof", "Swift/Truth"]),
     .testTarget(name: "SyntaxTests", dependencies: ["TokencSyntax"]),
     .testTarget(name: "ColorTests", dependencies: ["TokencColor"], exclude: ["Vectors"]),
     .testTarget(

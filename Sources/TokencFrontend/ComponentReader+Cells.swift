@@ -169,9 +169,9 @@ extension ComponentReader {
       let cells = Availability.cells(
         over: named, of: component, on: platforms.filter(concerned.contains), within: row.cells)
       for cell in cells where component.reasonUnavailable(cell) == nil {
-        guard row.versions.contains(where: { $0.platform == cell.platform && $0.version != nil }),
-          let needed = component.minimumVersion(cell)
-        else { continue }
+        guard let needed = row.versions.first(where: { $0.platform == cell.platform })?.version else {
+          continue
+        }
         var other = cell
         for (axis, value) in row.fallback { other[axis] = value }
         if component.reasonUnavailable(other) != nil {
@@ -179,7 +179,13 @@ extension ComponentReader {
           reading.out.add(.noFallback(words, at: row.span))
           break
         }
-        if let version = component.minimumVersion(other), version >= needed {
+        // What other rows draw in another way on old systems is no demand.
+        let version = component.minimumVersions.lazy.filter {
+          $0.fallback.isEmpty && $0.cells.contains(other)
+        }
+        .compactMap { row in row.versions.first { $0.platform == other.platform }?.version }.max()
+        if row.cells.contains(other) || version.map({ $0 >= needed }) ?? false {
+          let version = version ?? needed
           let words = describe(cell, axes: named, platform: true, reading)
           reading.out.add(.lateFallback(words, needed, version, at: row.span))
           break

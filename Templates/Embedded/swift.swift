@@ -6,6 +6,9 @@ let swiftTemplates: [EmbeddedTemplate] = [
 {{>_header}}
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
+{{#hasSystemColors}}
+import SwiftUI
+{{/hasSystemColors}}
 
 extension NSColor {
     /// Follows dark mode and increased contrast{{#hasFields}}; everything else of `mode` stays as given{{/hasFields}}.
@@ -23,6 +26,9 @@ extension NSColor {
             case .accessibilityHighContrastDarkAqua: (mode.colorScheme, mode.contrast) = (.dark, .increased)
             default: (mode.colorScheme, mode.contrast) = (.light, .standard)
             }
+{{#hasSystemColors}}
+            if let own = color.system.flatMap({ Color({{{memberPrefix}}}: $0) }) { return NSColor(own) }
+{{/hasSystemColors}}
             return NSColor(color.value(in: mode))
         }
     }
@@ -62,6 +68,9 @@ extension ShapeStyle where Self == Color {
 {{>_header}}
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
+{{#hasSystemColors}}
+import SwiftUI
+{{/hasSystemColors}}
 
 extension UIColor {
     /// Follows dark mode and increased contrast{{#hasFields}}; everything else of `mode` stays as given{{/hasFields}}.
@@ -75,6 +84,9 @@ extension UIColor {
 {{/hasFields}}
             mode.colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
             mode.contrast = traits.accessibilityContrast == .high ? .increased : .standard
+{{#hasSystemColors}}
+            if let own = color.system.flatMap({ Color({{{memberPrefix}}}: $0) }) { return UIColor(own).resolvedColor(with: traits) }
+{{/hasSystemColors}}
             return UIColor(color.value(in: mode))
         }
     }
@@ -110,6 +122,12 @@ extension Color {
 
     /// A colour that follows dark mode and increased contrast. watchOS is always dark.
     {{{access}}}init(_ token: {{{prefix}}}Color) {
+{{#hasSystemColors}}
+        if let own = token.system.flatMap({ Color({{{memberPrefix}}}: $0) }) {
+            self = own
+            return
+        }
+{{/hasSystemColors}}
         #if canImport(UIKit) && !os(watchOS)
         self.init(uiColor: UIColor(token))
         #elseif canImport(AppKit)
@@ -120,6 +138,54 @@ extension Color {
         self.init(token.value(in: {{{prefix}}}Mode()))
         #endif
     }
+}
+
+extension Color {
+    /// The colour in a mode{{#hasSystemColors}}; the system's own where the token stands for one{{/hasSystemColors}}.
+    init(_ token: {{{prefix}}}Color, in mode: {{{prefix}}}Mode) {
+{{#hasSystemColors}}
+        if let own = token.system.flatMap({ Color({{{memberPrefix}}}: $0) }) {
+            self = own
+            return
+        }
+{{/hasSystemColors}}
+        self.init(token.value(in: mode))
+    }
+{{#hasSystemColors}}
+
+    /// Apple's colour, which may change between systems; nil where this system has none of that name.
+    init?({{{memberPrefix}}} system: {{{prefix}}}Color.System) {
+        switch system {
+        case .blue: self = .blue
+        case .red: self = .red
+        case .green: self = .green
+        case .orange: self = .orange
+        case .yellow: self = .yellow
+        case .mint: self = .mint
+        case .teal: self = .teal
+        case .cyan: self = .cyan
+        case .indigo: self = .indigo
+        case .purple: self = .purple
+        case .pink: self = .pink
+        case .brown: self = .brown
+        case .gray: self = .gray
+        case .label: self = .primary
+        #if canImport(UIKit) && (os(iOS) || os(visionOS))
+        case .gray2: self.init(uiColor: .systemGray2)
+        case .gray3: self.init(uiColor: .systemGray3)
+        case .gray4: self.init(uiColor: .systemGray4)
+        case .gray5: self.init(uiColor: .systemGray5)
+        case .gray6: self.init(uiColor: .systemGray6)
+        case .background: self.init(uiColor: .systemBackground)
+        #elseif os(macOS)
+        case .background: self.init(nsColor: .windowBackgroundColor)
+        case .gray2, .gray3, .gray4, .gray5, .gray6: return nil
+        #else
+        case .gray2, .gray3, .gray4, .gray5, .gray6, .background: return nil
+        #endif
+        }
+    }
+{{/hasSystemColors}}
 }
 
 extension {{{prefix}}}Mode {
@@ -158,7 +224,7 @@ extension {{{prefix}}}Gradient {
     {{{access}}}func fill(in size: CGSize, mode: {{{prefix}}}Mode) -> LinearGradient {
         let line = line(width: size.width, height: size.height)
         return LinearGradient(
-            stops: stops.map { Gradient.Stop(color: Color($0.color.value(in: mode)), location: $0.position) },
+            stops: stops.map { Gradient.Stop(color: Color($0.color, in: mode), location: $0.position) },
             startPoint: UnitPoint(x: line.startX, y: line.startY), endPoint: UnitPoint(x: line.endX, y: line.endY))
     }
 }
@@ -274,14 +340,15 @@ struct {{{prefix}}}IconLabelStyle: LabelStyle {
     /// What an icon at the edge changes of the padding there.
     let edge: Double
     let alignment: {{{prefix}}}Alignment
+    var showsIcon = true
 
     func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: gap) {
-            if !isTrailing { icon(configuration) }
+            if showsIcon, !isTrailing { icon(configuration) }
             configuration.title.multilineTextAlignment(TextAlignment(alignment))
-            if isTrailing { icon(configuration) }
+            if showsIcon, isTrailing { icon(configuration) }
         }
-        .padding(isTrailing ? .trailing : .leading, edge)
+        .padding(isTrailing ? .trailing : .leading, showsIcon ? edge : 0)
     }
 
     @ViewBuilder private func icon(_ configuration: Configuration) -> some View {
@@ -294,6 +361,62 @@ struct {{{prefix}}}IconLabelStyle: LabelStyle {
     }
 }
 
+{{#usesIndicator}}
+/// Turns while an action runs; a short action shows none.
+struct {{{prefix}}}Indicator: View {
+    let size: Double
+    let color: Color
+    /// Seconds before it appears.
+    let delay: Double
+    @State private var isShown = false
+
+    var body: some View {
+        ProgressView()
+            .tint(color)
+            .frame(width: size, height: size)
+            .opacity(isShown || delay == 0 ? 1 : 0)
+            .animation(.linear(duration: 0.1).delay(delay), value: isShown)
+            .onAppear { isShown = true }
+    }
+}
+
+{{/usesIndicator}}
+{{#usesIconOnly}}
+/// The icon in its size, for Apple's `.iconOnly` outside of it; while an action runs, the indicator in its place.
+struct {{{prefix}}}IconOnlyLabelStyle: LabelStyle {
+    let size, weight: Double
+    let color: Color?
+{{#usesIndicator}}
+    var indicator: {{{prefix}}}Indicator?
+{{/usesIndicator}}
+
+    func makeBody(configuration: Configuration) -> some View {
+        Label {
+            configuration.title
+        } icon: {
+{{#usesIndicator}}
+            if let indicator { indicator } else { icon(configuration) }
+{{/usesIndicator}}
+{{^usesIndicator}}
+            icon(configuration)
+{{/usesIndicator}}
+        }
+    }
+
+    @ViewBuilder private func icon(_ configuration: Configuration) -> some View {
+        let icon = configuration.icon.font(.system(size: size, weight: Font.Weight({{{memberPrefix}}}: weight))).frame(width: size, height: size)
+        if let color { icon.foregroundStyle(color) } else { icon }
+    }
+}
+
+{{/usesIconOnly}}
+{{#usesNative}}
+/// The indicator in place of the icon; the title stays for VoiceOver.
+struct {{{prefix}}}PendingIconLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View { Label { configuration.title } icon: { ProgressView() } }
+}
+
+{{/usesNative}}
 extension TextAlignment {
     init(_ alignment: {{{prefix}}}Alignment) {
         self =
@@ -316,6 +439,127 @@ extension Alignment {
     }
 }
 
+{{#usesNative}}
+// MARK: What the system draws
+
+extension View {
+    /// A style of SwiftUI's. Where this system has none of that name, the nearest.
+    @ViewBuilder func {{{memberPrefix}}}NativeStyle(_ style: {{{prefix}}}NativeStyle) -> some View {
+        switch style {
+        case .automatic: buttonStyle(.automatic)
+        case .plain: buttonStyle(.plain)
+        case .borderless:
+            if #available(tvOS 17, *) { buttonStyle(.borderless) } else { buttonStyle(.plain) }
+        case .bordered: buttonStyle(.bordered)
+        case .borderedProminent: buttonStyle(.borderedProminent)
+        case .glass:
+            #if os(visionOS)
+            buttonStyle(.bordered)
+            #else
+            if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, *) { buttonStyle(.glass) } else { buttonStyle(.bordered) }
+            #endif
+        case .glassProminent:
+            #if os(visionOS)
+            buttonStyle(.borderedProminent)
+            #else
+            if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, *) { buttonStyle(.glassProminent) } else { buttonStyle(.borderedProminent) }
+            #endif
+        case .link:
+            #if os(macOS)
+            buttonStyle(.link)
+            #else
+            buttonStyle(.plain)
+            #endif
+        case .accessoryBar:
+            #if os(macOS)
+            if #available(macOS 14, *) { buttonStyle(.accessoryBar) } else { buttonStyle(.bordered) }
+            #else
+            buttonStyle(.bordered)
+            #endif
+        case .accessoryBarAction:
+            #if os(macOS)
+            if #available(macOS 14, *) { buttonStyle(.accessoryBarAction) } else { buttonStyle(.bordered) }
+            #else
+            buttonStyle(.bordered)
+            #endif
+        }
+    }
+
+    /// `automatic` leaves the size, and below the shape, to what is around.
+    @ViewBuilder func {{{memberPrefix}}}ControlSize(_ size: {{{prefix}}}ControlSize) -> some View {
+        if #available(watchOS 9, *) {
+            switch size {
+            case .automatic: self
+            case .mini: controlSize(.mini)
+            case .small: controlSize(.small)
+            case .regular: controlSize(.regular)
+            case .large: controlSize(.large)
+            case .extraLarge:
+                if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) { controlSize(.extraLarge) } else { controlSize(.large) }
+            }
+        } else {
+            self
+        }
+    }
+
+    @ViewBuilder func {{{memberPrefix}}}BorderShape(_ shape: {{{prefix}}}BorderShape) -> some View {
+        switch shape {
+        case .automatic: self
+        case .roundedRectangle: buttonBorderShape(.roundedRectangle)
+        case .capsule:
+            if #available(macOS 14, tvOS 17, *) { buttonBorderShape(.capsule) } else { self }
+        case .circle:
+            if #available(iOS 17, macOS 14, tvOS 16.4, watchOS 10, *) { buttonBorderShape(.circle) } else { self }
+        }
+    }
+
+    /// Without a colour of its own, that of what is around.
+    @ViewBuilder func {{{memberPrefix}}}Tint(_ color: {{{prefix}}}Color?) -> some View {
+        if let color { tint(Color(color)) } else { self }
+    }
+
+    /// tvOS and watchOS have no keyboard.
+    @ViewBuilder func {{{memberPrefix}}}Shortcut(_ shortcut: KeyboardShortcut) -> some View {
+        #if os(tvOS) || os(watchOS)
+        self
+        #else
+        keyboardShortcut(shortcut)
+        #endif
+    }
+}
+
+{{/usesNative}}
+{{#usesHaptics}}
+// MARK: Haptics
+
+extension View {
+    /// Felt when a press begins; older systems feel nothing.
+    @ViewBuilder func {{{memberPrefix}}}Haptic(_ haptic: {{{prefix}}}Haptic?, isPressed: Bool) -> some View {
+        if let haptic, #available(iOS 17, macOS 14, tvOS 17, visionOS 26, watchOS 10, *) {
+            sensoryFeedback(SensoryFeedback(haptic), trigger: isPressed) { _, isPressed in isPressed }
+        } else {
+            self
+        }
+    }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, visionOS 26, watchOS 10, *)
+extension SensoryFeedback {
+    init(_ haptic: {{{prefix}}}Haptic) {
+        self =
+            switch haptic {
+            case .selection: .selection
+            case .impactLight: .impact(weight: .light)
+            case .impactMedium: .impact(weight: .medium)
+            case .impactHeavy: .impact(weight: .heavy)
+            case .success: .success
+            case .warning: .warning
+            case .error: .error
+            }
+    }
+}
+
+{{/usesHaptics}}
 // MARK: Motion
 
 extension Animation {
@@ -385,18 +629,18 @@ struct {{{prefix}}}Container: View {
 
     var body: some View {
         ForEach((shadow?.layers ?? []).reversed().filter { !$0.isInset }, id: \.self) { layer in
-            drawing.shadow(color: Color(layer.color.value(in: mode)), radius: layer.blur / 2, x: layer.x, y: layer.y)
+            drawing.shadow(color: Color(layer.color, in: mode), radius: layer.blur / 2, x: layer.x, y: layer.y)
         }
         drawing
     }
 
     @ViewBuilder private var drawing: some View {
         switch fill {
-        case .color(let color): box.fill(Color(color.value(in: mode)))
+        case .color(let color): box.fill(Color(color, in: mode))
         case .gradient(let gradient): GeometryReader { box.fill(gradient.fill(in: $0.size, mode: mode)) }
         case nil: EmptyView()
         }
-        if let stroke { box.strokeBorder(Color(stroke.value(in: mode)), lineWidth: strokeWidth) }
+        if let stroke { box.strokeBorder(Color(stroke, in: mode), lineWidth: strokeWidth) }
     }
 }
 #endif
@@ -466,6 +710,20 @@ struct {{{prefix}}}Container: View {
 /// A colour token: one colour for each mode. What is left out is as the nearest that is given, within the scheme.
 {{{access}}}struct {{{prefix}}}Color: Hashable, Sendable {
     {{{access}}}let light, dark, lightIncreased, darkIncreased: {{{prefix}}}RGBA
+{{#hasSystemColors}}
+    /// Apple's colours, each drawn as the system draws it; the values here are what was published, for checks.
+    {{{access}}}enum System: CaseIterable, Sendable {
+        case blue, red, green, orange, yellow, mint, teal, cyan, indigo, purple, pink, brown
+        case gray, gray2, gray3, gray4, gray5, gray6, label, background
+    }
+    {{{access}}}private(set) var system: System?
+
+    {{{access}}}func system(_ system: System) -> {{{prefix}}}Color {
+        var color = self
+        color.system = system
+        return color
+    }
+{{/hasSystemColors}}
 {{#hasFields}}
     /// What else the colour depends on, with a colour for each of its contexts.
     enum Modifier: Hashable, Sendable {
@@ -584,7 +842,8 @@ private func sine(_ degrees: Double) -> Double {
     if turn > 90 { turn = 180 - turn } else if turn < -90 { turn = -180 - turn }
     let x = turn * .pi / 180
     var term = x, sum = x
-    for k in stride(from: 2.0, through: 20, by: 2) {
+    for n in 1...10 {
+        let k = Double(2 * n)
         term *= -x * x / (k * (k + 1))
         sum += term
     }
@@ -832,6 +1091,116 @@ enum {{{prefix}}}PropertyValue: Hashable, Sendable {
 func {{{memberPrefix}}}HitOutset(_ side: Double, minimum: Double) -> Double { max(0, (minimum - side) / 2) }
 
 """###),
+  EmbeddedTemplate(folder: "swift", name: "_actions.mustache", text: ###"""
+{{#hasActions}}
+
+// MARK: Roles
+
+private struct {{{type}}}IsPrimaryKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    fileprivate var {{{ownMember}}}IsPrimary: Bool {
+        get { self[{{{type}}}IsPrimaryKey.self] }
+        set { self[{{{type}}}IsPrimaryKey.self] = newValue }
+    }
+}
+
+/// An action that loses nothing. Only such an action may be primary.
+{{{access}}}struct {{{short}}}SafeAction {
+    let title: LocalizedStringKey
+    let isEnabled{{#usesPending}}, isPending{{/usesPending}}: Bool
+    let perform: @MainActor () -> Void
+
+    {{{access}}}init(_ title: LocalizedStringKey, isEnabled: Bool = true{{#usesPending}}, isPending: Bool = false{{/usesPending}}, perform: @escaping @MainActor () -> Void) {
+        self.title = title
+        self.isEnabled = isEnabled
+{{#usesPending}}
+        self.isPending = isPending
+{{/usesPending}}
+        self.perform = perform
+    }
+}
+
+/// An action that may lose something. It asks before it runs.
+{{{access}}}struct {{{short}}}DestructiveAction {
+    let title, question: LocalizedStringKey
+    let isEnabled: Bool
+    let perform: @MainActor () -> Void
+
+    {{{access}}}init(_ title: LocalizedStringKey, asking question: LocalizedStringKey, isEnabled: Bool = true, perform: @escaping @MainActor () -> Void) {
+        self.title = title
+        self.question = question
+        self.isEnabled = isEnabled
+        self.perform = perform
+    }
+}
+
+/// At most one primary, one cancel and one destructive action, in the order of the platform. Return does the primary one,
+/// Escape the one that cancels.
+{{{access}}}struct {{{short}}}Actions: View {
+    private let primary: {{{short}}}SafeAction
+    private let cancel: {{{short}}}SafeAction?
+    private let destructive: {{{short}}}DestructiveAction?
+    private let dismisses: Bool
+    private let leadStyle, supportStyle: {{{type}}}Style
+    @State private var isAsking = false
+    @Environment(\.dismiss) private var dismiss
+{{#group}}
+
+    /// - Parameter dismisses: whether every action also closes the sheet or window that it stands in.
+    {{{access}}}init(primary: {{{short}}}SafeAction, cancel: {{{short}}}SafeAction? = nil, destructive: {{{short}}}DestructiveAction? = nil, style: {{{short}}}Pair = {{{defaultPair}}}{{{parameters}}}, dismisses: Bool = false) {
+        self.primary = primary
+        self.cancel = cancel
+        self.destructive = destructive
+        self.dismisses = dismisses
+        leadStyle = {{{type}}}Style(style.lead{{{arguments}}})
+        supportStyle = {{{type}}}Style(style.support{{{arguments}}})
+    }
+{{/group}}
+
+    {{{access}}}var body: some View {
+        HStack(spacing: {{#spacing}}leadStyle.cell({{#hasState}}.{{{restingState}}}{{/hasState}}).{{{spacing}}}{{/spacing}}{{^spacing}}nil{{/spacing}}) {
+{{^confirmsLast}}
+            primaryButton
+{{/confirmsLast}}
+            if let destructive {
+                Button(destructive.title, role: .destructive) { isAsking = true }
+                    .buttonStyle(supportStyle)
+                    .disabled(!destructive.isEnabled)
+                    .confirmationDialog(destructive.question, isPresented: $isAsking, titleVisibility: .visible) {
+                        Button(destructive.title, role: .destructive) { run(destructive.perform) }
+                    }
+            }
+            if let cancel {
+                Button(cancel.title, role: .cancel) { run(cancel.perform) }
+                    .buttonStyle(supportStyle)
+                    .{{{memberPrefix}}}Shortcut(.cancelAction)
+                    .disabled(!cancel.isEnabled){{#usesPending}}
+                    .{{{shortMember}}}Pending(cancel.isPending){{/usesPending}}
+            }
+{{#confirmsLast}}
+            primaryButton
+{{/confirmsLast}}
+        }
+    }
+
+    private var primaryButton: some View {
+        Button(primary.title) { run(primary.perform) }
+            .buttonStyle(leadStyle)
+            .{{{memberPrefix}}}Shortcut(.defaultAction)
+            .environment(\.{{{ownMember}}}IsPrimary, true)
+            .disabled(!primary.isEnabled){{#usesPending}}
+            .{{{shortMember}}}Pending(primary.isPending){{/usesPending}}
+    }
+
+    func run(_ action: @MainActor () -> Void) {
+        action()
+        if dismisses { dismiss() }
+    }
+}
+{{/hasActions}}
+
+"""###),
   EmbeddedTemplate(folder: "swift", name: "_axisArguments.mustache", text: ###"""
 {{#axes}}{{{axisField}}}: {{{axisField}}}{{^isLastAxis}}, {{/isLastAxis}}{{/axes}}
 """###),
@@ -873,52 +1242,7 @@ case {{{labels}}}:
 {{/choice}}
 
 """###),
-  EmbeddedTemplate(folder: "swift", name: "_header.mustache", text: ###"""
-// Generated by tokenc. Do not edit.
-// swift-format-ignore-file
-{{#status}}
-// Status: {{{status}}}.
-{{/status}}
-
-"""###),
-  EmbeddedTemplate(folder: "swift", name: "_stateParameter.mustache", text: ###"""
-{{#hasState}}_ state: {{{type}}}State{{/hasState}}
-"""###),
-  EmbeddedTemplate(folder: "swift", name: "{component}+SwiftUI.swift.mustache", text: ###"""
-{{>_header}}
-{{#isButton}}
-#if canImport(SwiftUI)
-import SwiftUI
-
-extension ButtonStyle where Self == {{{type}}}Style {
-{{#members}}
-{{#doc}}
-    ///{{{.}}}
-{{/doc}}
-    {{{access}}}nonisolated static var {{{member}}}: {{{type}}}Style { {{{type}}}Style({{#memberCase}}.{{{memberCase}}}{{/memberCase}}) }
-{{/members}}
-}
-
-extension {{{type}}}Style: ButtonStyle {
-    {{{access}}}func makeBody(configuration: ButtonStyleConfiguration) -> some View { {{{type}}}Body(style: self, configuration: configuration) }
-}
-{{#usesPending}}
-
-private struct {{{type}}}PendingKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-extension EnvironmentValues {
-    fileprivate var {{{memberPrefix}}}{{{type}}}IsPending: Bool {
-        get { self[{{{type}}}PendingKey.self] }
-        set { self[{{{type}}}PendingKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// Shows that the action is running: the {{{component}}} does not answer meanwhile.
-    {{{access}}}func {{{memberPrefix}}}Pending(_ isPending: Bool) -> some View { disabled(isPending).environment(\.{{{memberPrefix}}}{{{type}}}IsPending, isPending) }
-}
-{{/usesPending}}
-
+  EmbeddedTemplate(folder: "swift", name: "_drawn.mustache", text: ###"""
 /// A view of its own, because only a view may read the environment.
 private struct {{{type}}}Body: View {
     let style: {{{type}}}Style
@@ -930,8 +1254,11 @@ private struct {{{type}}}Body: View {
     @Environment(\.isFocused) private var isFocused
 {{/usesFocus}}
 {{#usesPending}}
-    @Environment(\.{{{memberPrefix}}}{{{type}}}IsPending) private var isPending
+    @Environment(\.{{{ownMember}}}Pending) private var pending
 {{/usesPending}}
+{{#haptic}}
+    @Environment(\.{{{ownMember}}}Haptics) private var hasHaptics
+{{/haptic}}
 {{#usesHover}}
     @State private var isHovered = false
 {{/usesHover}}
@@ -959,34 +1286,39 @@ private struct {{{type}}}Body: View {
 
     var body: some View {
         let mode = {{{prefix}}}Mode(scheme: colorScheme, contrast: contrast{{#fields}}, {{{field}}}: {{{field}}}{{/fields}})
-        let look = style.look({{#hasState}}state{{/hasState}}{{#look}}{{#usesMode}}{{#hasState}}, {{/hasState}}in: mode{{/usesMode}}{{/look}})
-        let unscaled = style.metrics({{#hasState}}state{{/hasState}}{{#metrics}}{{#usesMode}}{{#hasState}}, {{/hasState}}in: mode{{/usesMode}}{{/metrics}})
+        let look = style.look({{{stateArguments}}}{{#look}}{{#usesMode}}{{#hasArguments}}, {{/hasArguments}}in: mode{{/usesMode}}{{/look}})
+        let unscaled = style.metrics({{{stateArguments}}}{{#metrics}}{{#usesMode}}{{#hasArguments}}, {{/hasArguments}}in: mode{{/usesMode}}{{/metrics}})
         let scale = unscaled.{{{labelTypography}}}.textStyle == nil ? 1 : hundred / 100
         let metrics = unscaled.scaled(by: scale)
-{{#transition}}
-        let cell = style.cell({{#hasState}}state{{/hasState}})
-{{/transition}}
+{{#usesCell}}
+        let cell = style.cell({{{stateArguments}}})
+{{/usesCell}}
         let box = {{{prefix}}}Box(radius: metrics.cornerRadius, style: metrics.cornerStyle)
+{{#hasContent}}
+        content(cell, look, metrics, mode)
+{{/hasContent}}
+{{^hasContent}}
         configuration.label
 {{#iconSize}}
             .labelStyle(
                 {{{prefix}}}IconLabelStyle(
                     isTrailing: {{{isIconTrailing}}}, gap: metrics.gap, size: metrics.{{{iconSize}}}, weight: {{{labelWeight}}},
-                    color: {{#iconColor}}Color(look.{{{iconColor}}}.value(in: mode)){{/iconColor}}{{^iconColor}}nil{{/iconColor}},
-                    edge: {{#iconEdgeInset}}metrics.{{{iconEdgeInset}}} - metrics.{{#isIconTrailing}}paddingInlineEnd{{/isIconTrailing}}{{^isIconTrailing}}paddingInlineStart{{/isIconTrailing}}{{/iconEdgeInset}}{{^iconEdgeInset}}0{{/iconEdgeInset}}, alignment: metrics.{{{labelAlignWithIcon}}}))
+                    color: {{#iconColor}}Color(look.{{{iconColor}}}, in: mode){{/iconColor}}{{^iconColor}}nil{{/iconColor}},
+                    edge: {{>_edge}}, alignment: metrics.{{{labelAlignWithIcon}}}{{#iconPresence}}, showsIcon: cell.{{{iconPresence}}} != .absent{{/iconPresence}}))
 {{/iconSize}}
+{{/hasContent}}
             .font(metrics.{{{labelTypography}}}.font(scaledBy: scale, weight: {{{labelWeight}}}))
             .{{{memberPrefix}}}Tracking(metrics.{{{labelTypography}}}.letterSpacing * scale)
 {{#labelUnderline}}
             .{{{memberPrefix}}}Underline(look.{{{labelUnderline}}})
 {{/labelUnderline}}
-            .foregroundStyle(Color(look.{{{labelColor}}}.value(in: mode)))
+            .foregroundStyle(Color(look.{{{labelColor}}}, in: mode))
             .multilineTextAlignment(TextAlignment(metrics.{{{labelAlign}}}))
             .lineLimit(nil)
             .fixedSize(horizontal: false, vertical: true)
             .padding(EdgeInsets(top: metrics.paddingBlockStart, leading: metrics.paddingInlineStart, bottom: metrics.paddingBlockEnd, trailing: metrics.paddingInlineEnd))
             .frame(
-                minWidth: {{#minWidthRatio}}max(metrics.minWidth, (metrics.{{{minWidthRatio}}} ?? 0) * metrics.minHeight){{/minWidthRatio}}{{^minWidthRatio}}metrics.minWidth{{/minWidthRatio}}, maxWidth: metrics.{{{containerWidth}}} == .fill ? {{#maxWidth}}(metrics.{{{maxWidth}}}.map { CGFloat($0) } ?? .infinity){{/maxWidth}}{{^maxWidth}}.infinity{{/maxWidth}} : nil,
+                minWidth: metrics.leastWidth, maxWidth: metrics.{{{containerWidth}}} == .fill ? {{#maxWidth}}(metrics.{{{maxWidth}}}.map { CGFloat($0) } ?? .infinity){{/maxWidth}}{{^maxWidth}}.infinity{{/maxWidth}} : nil,
                 minHeight: metrics.minHeight, alignment: Alignment(metrics.{{{labelAlign}}}))
             .background { {{{prefix}}}Container(fill: look.fill, stroke: look.stroke, strokeWidth: metrics.strokeWidth, shadow: {{#shadow}}look.{{{shadow}}}{{/shadow}}{{^shadow}}nil{{/shadow}}, box: box, mode: mode) }
 {{#hasRing}}
@@ -994,7 +1326,7 @@ private struct {{{type}}}Body: View {
                 // Outside of the edge; drawn whenever the focus is here, whatever else is true.
                 if isFocused, let ring = look.{{{ringColor}}} {
                     box.inset(by: -metrics.{{{ringGap}}} - metrics.{{{ringWidth}}})
-                        .strokeBorder(Color(ring.value(in: mode)), lineWidth: metrics.{{{ringWidth}}})
+                        .strokeBorder(Color(ring, in: mode), lineWidth: metrics.{{{ringWidth}}})
                 }
             }
 {{/hasRing}}
@@ -1006,14 +1338,475 @@ private struct {{{type}}}Body: View {
 {{#usesHover}}
             .{{{memberPrefix}}}OnHover { isHovered = $0 }
 {{/usesHover}}
+{{#haptic}}
+            .{{{memberPrefix}}}Haptic(hasHaptics ? style.cell({{{pressedArguments}}}).{{{haptic}}} : nil, isPressed: configuration.isPressed)
+{{/haptic}}
 {{#pressScale}}
-            .modifier({{{prefix}}}PressEffect(scale: style.cell({{#hasState}}.pressed{{/hasState}}).{{{pressScale}}}, progress: configuration.isPressed ? 1 : 0))
+            .modifier({{{prefix}}}PressEffect(scale: style.cell({{{pressedArguments}}}).{{{pressScale}}}, progress: configuration.isPressed ? 1 : 0))
 {{/pressScale}}
 {{#transition}}
             .animation(reduceMotion ? nil : cell.{{{transition}}}.map { Animation($0) }, value: {{#hasState}}state{{/hasState}}{{^hasState}}configuration.isPressed{{/hasState}})
 {{/transition}}
     }
+{{#hasContent}}
+
+    /// The label as the kind shows it: text with its icon, an icon alone, and an indicator while the action runs.
+    @ViewBuilder private func content(_ cell: {{{type}}}Cell, _ look: {{{type}}}Look, _ metrics: {{{type}}}Metrics, _ mode: {{{prefix}}}Mode) -> some View {
+{{#indicatorPresence}}
+        let indicator: {{{prefix}}}Indicator? = cell.{{{indicatorPresence}}} == .absent ? nil
+            : {{{prefix}}}Indicator(size: metrics.{{{indicatorSize}}}, color: Color(look.{{{indicatorColor}}}, in: mode), delay: {{#indicatorDelay}}cell.{{{indicatorDelay}}}{{/indicatorDelay}}{{^indicatorDelay}}0{{/indicatorDelay}})
+{{/indicatorPresence}}
+{{#labelPresence}}
+        if cell.{{{labelPresence}}} == .absent {
+            // Apple's style leaves the title to VoiceOver; one of our own that draws no title would not.
+            configuration.label
+                .labelStyle(
+                    {{{prefix}}}IconOnlyLabelStyle(
+                        size: metrics.{{{iconSize}}}, weight: {{{labelWeight}}},
+                        color: {{#iconColor}}Color(look.{{{iconColor}}}, in: mode){{/iconColor}}{{^iconColor}}nil{{/iconColor}}{{#indicatorPresence}}, indicator: indicator{{/indicatorPresence}}))
+                .labelStyle(.iconOnly)
+        } else {
+{{/labelPresence}}
+            HStack(spacing: metrics.gap) {
+{{#indicatorPresence}}
+                if let indicator { indicator.padding(.leading, {{>_edge}}) }
+{{/indicatorPresence}}
+{{#usesPending}}
+                if let label = pending?.label { Text(label) } else { titled(cell, look, metrics, mode) }
+{{/usesPending}}
+{{^usesPending}}
+                titled(cell, look, metrics, mode)
+{{/usesPending}}
+            }
+{{#labelPresence}}
+        }
+{{/labelPresence}}
+    }
+
+    private func titled(_ cell: {{{type}}}Cell, _ look: {{{type}}}Look, _ metrics: {{{type}}}Metrics, _ mode: {{{prefix}}}Mode) -> some View {
+        configuration.label
+{{#iconSize}}
+            .labelStyle(
+                {{{prefix}}}IconLabelStyle(
+                    isTrailing: {{{isIconTrailing}}}, gap: metrics.gap, size: metrics.{{{iconSize}}}, weight: {{{labelWeight}}},
+                    color: {{#iconColor}}Color(look.{{{iconColor}}}, in: mode){{/iconColor}}{{^iconColor}}nil{{/iconColor}},
+                    edge: {{>_edge}}, alignment: metrics.{{{labelAlignWithIcon}}}{{#iconPresence}}, showsIcon: cell.{{{iconPresence}}} != .absent{{/iconPresence}}))
+{{/iconSize}}
+    }
+{{/hasContent}}
 }
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "_edge.mustache", text: ###"""
+{{#iconEdgeInset}}metrics.{{{iconEdgeInset}}} - metrics.{{#isIconTrailing}}paddingInlineEnd{{/isIconTrailing}}{{^isIconTrailing}}paddingInlineStart{{/isIconTrailing}}{{/iconEdgeInset}}{{^iconEdgeInset}}0{{/iconEdgeInset}}
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "_group.mustache", text: ###"""
+{{#hasGroup}}
+
+// MARK: Groups
+
+/// One button of a group, for what a plain `Button` cannot say there.
+{{{access}}}struct {{{short}}}Action {
+    let title: LocalizedStringKey
+    let systemImage: String?
+    let role: ButtonRole?
+    let isEnabled{{#usesPending}}, isPending{{/usesPending}}: Bool
+    let action: @MainActor () -> Void
+
+    {{{access}}}init(_ title: LocalizedStringKey, systemImage: String? = nil, role: ButtonRole? = nil, isEnabled: Bool = true{{#usesPending}}, isPending: Bool = false{{/usesPending}}, action: @escaping @MainActor () -> Void) {
+        self.title = title
+        self.systemImage = systemImage
+        self.role = role
+        self.isEnabled = isEnabled
+{{#usesPending}}
+        self.isPending = isPending
+{{/usesPending}}
+        self.action = action
+    }
+
+    @MainActor @ViewBuilder var button: some View {
+        if let systemImage {
+            Button(title, systemImage: systemImage, role: role) { action() }.disabled(!isEnabled){{#usesPending}}.{{{shortMember}}}Pending(isPending){{/usesPending}}
+        } else {
+            Button(title, role: role) { action() }.disabled(!isEnabled){{#usesPending}}.{{{shortMember}}}Pending(isPending){{/usesPending}}
+        }
+    }
+}
+
+/// Takes buttons without a style of their own; the group gives them theirs.
+@MainActor @resultBuilder {{{access}}}enum {{{type}}}GroupBuilder {
+    {{{access}}}static func buildExpression<Label: View>(_ button: Button<Label>) -> [AnyView] { [AnyView(button)] }
+    {{{access}}}static func buildExpression(_ action: {{{short}}}Action) -> [AnyView] { [AnyView(action.button)] }
+    {{{access}}}static func buildBlock(_ buttons: [AnyView]...) -> [AnyView] { buttons.flatMap { $0 } }
+    {{{access}}}static func buildOptional(_ buttons: [AnyView]?) -> [AnyView] { buttons ?? [] }
+    {{{access}}}static func buildEither(first: [AnyView]) -> [AnyView] { first }
+    {{{access}}}static func buildEither(second: [AnyView]) -> [AnyView] { second }
+    {{{access}}}static func buildArray(_ buttons: [[AnyView]]) -> [AnyView] { buttons.flatMap { $0 } }
+
+    @available(*, unavailable, message: "a group styles its buttons itself: write a plain Button or {{{short}}}Action(_:isEnabled:{{#usesPending}}isPending:{{/usesPending}}action:) here, without a modifier, and choose the two styles in {{{type}}}Group({{{defaultPair}}})")
+    {{{access}}}static func buildExpression<Content: View>(_ styled: Content) -> [AnyView] { [] }
+}
+
+/// A leading action and those that support it, in reading order{{#confirmsLast}}: what supports comes first{{/confirmsLast}}.
+{{{access}}}struct {{{type}}}Group: View {
+    private let leadStyle, supportStyle: {{{type}}}Style
+    private let lead, support: [AnyView]
+{{#group}}
+
+    @MainActor {{{access}}}init(_ pair: {{{short}}}Pair{{{parameters}}}, @{{{type}}}GroupBuilder lead: () -> [AnyView], @{{{type}}}GroupBuilder supporting support: () -> [AnyView]) {
+        leadStyle = {{{type}}}Style(pair.lead{{{arguments}}})
+        supportStyle = {{{type}}}Style(pair.support{{{arguments}}})
+        self.lead = lead()
+        self.support = support()
+    }
+{{#equalType}}
+
+    /// Choices of equal weight.
+    @MainActor {{{access}}}init(equal style: {{{equalType}}}{{{parameters}}}, @{{{type}}}GroupBuilder choices: () -> [AnyView]) {
+        leadStyle = {{{type}}}Style(style.variant{{{arguments}}})
+        supportStyle = leadStyle
+        lead = choices()
+        support = []
+    }
+{{/equalType}}
+{{/group}}
+
+    {{{access}}}var body: some View {
+        HStack(spacing: {{#spacing}}leadStyle.cell({{#hasState}}.{{{restingState}}}{{/hasState}}).{{{spacing}}}{{/spacing}}{{^spacing}}nil{{/spacing}}) {
+{{#confirmsLast}}
+            ForEach(support.indices, id: \.self) { support[$0] }.buttonStyle(supportStyle)
+            ForEach(lead.indices, id: \.self) { lead[$0] }.buttonStyle(leadStyle)
+{{/confirmsLast}}
+{{^confirmsLast}}
+            ForEach(lead.indices, id: \.self) { lead[$0] }.buttonStyle(leadStyle)
+            ForEach(support.indices, id: \.self) { support[$0] }.buttonStyle(supportStyle)
+{{/confirmsLast}}
+        }
+    }
+}
+{{/hasGroup}}
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "_header.mustache", text: ###"""
+// Generated by tokenc. Do not edit.
+// swift-format-ignore-file
+{{#status}}
+// Status: {{{status}}}.
+{{/status}}
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "_kinds.mustache", text: ###"""
+{{#kinds}}
+
+extension Button{{#needsIcon}} where Label == SwiftUI.Label<Text, Image>{{/needsIcon}} {
+{{#doc}}
+    ///{{{.}}}
+{{/doc}}
+    @MainActor {{{access}}}func {{{function}}}(_ style: {{{setType}}}{{{parameters}}}) -> some View {
+        buttonStyle({{{type}}}Style(style.variant{{{arguments}}}))
+    }
+}
+{{#needsIcon}}
+
+extension Button {
+    @available(*, unavailable, message: "{{#hidesText}}an icon alone needs a title for VoiceOver{{/hidesText}}{{^hidesText}}this kind needs a title and an icon{{/hidesText}}: Button(\"Close\", systemImage: \"xmark\", action: close).{{{function}}}(…)")
+    @MainActor {{{access}}}func {{{function}}}(_ style: {{{setType}}}{{{parameters}}}) -> some View { self }
+}
+{{/needsIcon}}
+{{/kinds}}
+{{#floating}}
+
+extension View {
+    /// Puts a floating button over the end of the bottom edge: at the left in right-to-left layouts.
+    {{{access}}}func {{{shortMember}}}Floating<Floating: View>(@ViewBuilder button: () -> Floating) -> some View {
+        overlay(alignment: .bottomTrailing) { button().padding({{{floating}}}) }
+    }
+}
+{{/floating}}
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "_native.mustache", text: ###"""
+/// The system draws the button; what the cell says of it is the style, the size, the shape and the tint.
+private struct {{{type}}}Body: View {
+    let style: {{{type}}}Style
+    let configuration: PrimitiveButtonStyleConfiguration
+{{#usesPending}}
+    @Environment(\.{{{ownMember}}}Pending) private var pending
+{{/usesPending}}
+{{#hasActions}}
+    @Environment(\.{{{ownMember}}}IsPrimary) private var isPrimary
+{{/hasActions}}
+{{#hasState}}
+
+    private var state: {{{type}}}State { {{#usesPending}}pending != nil ? .{{{pendingState}}} : {{/usesPending}}.{{{restingState}}} }
+{{/hasState}}
+{{#roleType}}
+
+    private var {{{roleField}}}: {{{roleType}}} {
+{{#destructiveRole}}
+        if configuration.role == .destructive { return .{{{destructiveRole}}} }
+{{/destructiveRole}}
+{{#cancelRole}}
+        if configuration.role == .cancel { return .{{{cancelRole}}} }
+{{/cancelRole}}
+{{#hasActions}}
+{{#primaryRole}}
+        if isPrimary { return .{{{primaryRole}}} }
+{{/primaryRole}}
+{{/hasActions}}
+        return .{{{normalRole}}}
+    }
+{{/roleType}}
+
+    var body: some View {
+        let cell = style.cell({{{stateArguments}}}){{#hasFallbacks}}.drawn{{/hasFallbacks}}{{#hasGaps}}{{#hasVariant}}.nearest{{/hasVariant}}{{/hasGaps}}
+        Button(role: configuration.role) {
+            configuration.trigger()
+        } label: {
+            label(cell)
+{{#containerWidth}}
+                .frame(maxWidth: cell.{{{containerWidth}}} == .fill ? .infinity : nil)
+{{/containerWidth}}
+{{#subtitleTypography}}
+                .environment(\.{{{ownMember}}}Subtitle, {{#subtitlePresence}}cell.{{{subtitlePresence}}} == .absent ? nil : {{/subtitlePresence}}cell.{{{subtitleTypography}}})
+{{/subtitleTypography}}
+        }
+{{#controlSize}}
+        .{{{memberPrefix}}}ControlSize(cell.{{{controlSize}}})
+{{/controlSize}}
+{{#borderShape}}
+        .{{{memberPrefix}}}BorderShape(cell.{{{borderShape}}})
+{{/borderShape}}
+{{#tint}}
+        .{{{memberPrefix}}}Tint(cell.{{{tint}}})
+{{/tint}}
+        .{{{memberPrefix}}}NativeStyle(cell.{{{nativeStyle}}} ?? .automatic)
+    }
+
+    @ViewBuilder private func label(_ cell: {{{type}}}Cell) -> some View {
+{{#labelPresence}}
+        if cell.{{{labelPresence}}} == .absent {
+{{#usesPending}}
+            if pending != nil {
+                configuration.label.labelStyle({{{prefix}}}PendingIconLabelStyle()).labelStyle(.iconOnly)
+            } else {
+                configuration.label.labelStyle(.iconOnly)
+            }
+{{/usesPending}}
+{{^usesPending}}
+            configuration.label.labelStyle(.iconOnly)
+{{/usesPending}}
+        } else {
+            titled(cell)
+        }
+{{/labelPresence}}
+{{^labelPresence}}
+        titled(cell)
+{{/labelPresence}}
+    }
+
+    @ViewBuilder private func titled(_ cell: {{{type}}}Cell) -> some View {
+{{#usesPending}}
+        if let pending {
+            HStack {
+                ProgressView()
+                if let label = pending.label { Text(label) } else { configuration.label.labelStyle(.titleOnly) }
+            }
+        } else {
+            plain(cell)
+        }
+{{/usesPending}}
+{{^usesPending}}
+        plain(cell)
+{{/usesPending}}
+    }
+
+    @ViewBuilder private func plain(_ cell: {{{type}}}Cell) -> some View {
+{{#hasActions}}
+{{#primaryRole}}
+        if cell.{{{roleField}}} == .{{{primaryRole}}} {
+            configuration.label.{{{memberPrefix}}}Typography(cell.{{{labelTypography}}})
+        } else {
+            configuration.label
+        }
+{{/primaryRole}}
+{{^primaryRole}}
+        configuration.label
+{{/primaryRole}}
+{{/hasActions}}
+{{^hasActions}}
+        configuration.label
+{{/hasActions}}
+    }
+}
+{{#hasFallbacks}}
+
+extension {{{type}}}Cell {
+    /// What this system has: a cell that needs a newer one is drawn as another one.
+    fileprivate var drawn: {{{type}}}Cell {
+        var cell = self
+{{#fallbacks}}
+{{#systems}}
+        #if {{{systems}}}
+        if {{{condition}}} { {{{assignments}}} }
+        #else
+        if {{{condition}}}, #unavailable({{{versions}}}) { {{{assignments}}} }
+        #endif
+{{/systems}}
+{{^systems}}
+        if {{{condition}}}, #unavailable({{{versions}}}) { {{{assignments}}} }
+{{/systems}}
+{{/fallbacks}}
+        return cell
+    }
+}
+{{/hasFallbacks}}
+{{#hasGaps}}
+{{#hasVariant}}
+
+extension {{{type}}}Cell {
+    /// Of the styles that are no louder, the loudest that exists: a role that a style does not have calms it.
+    fileprivate var nearest: {{{type}}}Cell {
+        var cell = self
+        for variant in {{{type}}}Variant.allCases.reversed().drop(while: { $0 != self.variant }) where !cell.isAvailable { cell.variant = variant }
+        return cell
+    }
+}
+{{/hasVariant}}
+{{/hasGaps}}
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "_options.mustache", text: ###"""
+{{#usesPending}}
+
+private struct {{{type}}}PendingKey: EnvironmentKey { static var defaultValue: {{{type}}}Pending? { nil } }
+
+/// What a pending {{{component}}} says.
+private struct {{{type}}}Pending { let label: LocalizedStringKey? }
+
+extension EnvironmentValues {
+    fileprivate var {{{ownMember}}}Pending: {{{type}}}Pending? {
+        get { self[{{{type}}}PendingKey.self] }
+        set { self[{{{type}}}PendingKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Shows that the action is running: the {{{component}}} does not answer meanwhile. `label`, if there is one, stands in place of its own.
+    {{{access}}}func {{{shortMember}}}Pending(_ isPending: Bool, label: LocalizedStringKey? = nil) -> some View {
+        disabled(isPending).environment(\.{{{ownMember}}}Pending, isPending ? {{{type}}}Pending(label: label) : nil)
+    }
+}
+{{/usesPending}}
+{{#haptic}}
+
+private struct {{{type}}}HapticsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    fileprivate var {{{ownMember}}}Haptics: Bool {
+        get { self[{{{type}}}HapticsKey.self] }
+        set { self[{{{type}}}HapticsKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Lets a press be felt, by those styles that say how. Off unless the product asks for it; older systems feel nothing.
+    {{{access}}}func {{{shortMember}}}Haptics(_ isEnabled: Bool = true) -> some View { environment(\.{{{ownMember}}}Haptics, isEnabled) }
+}
+{{/haptic}}
+{{#subtitleTypography}}
+
+private struct {{{type}}}SubtitleKey: EnvironmentKey { static var defaultValue: {{{prefix}}}Typography? { nil } }
+
+extension EnvironmentValues {
+    fileprivate var {{{ownMember}}}Subtitle: {{{prefix}}}Typography? {
+        get { self[{{{type}}}SubtitleKey.self] }
+        set { self[{{{type}}}SubtitleKey.self] = newValue }
+    }
+}
+
+/// A label with a detail below it, smaller than the title; sizes that have no room for it leave it out.
+{{{access}}}struct {{{type}}}Label: View {
+    private let title: LocalizedStringKey
+    private let subtitle: LocalizedStringKey?
+    @Environment(\.{{{ownMember}}}Subtitle) private var typography
+
+    {{{access}}}init(_ title: LocalizedStringKey, subtitle: LocalizedStringKey? = nil) {
+        self.title = title
+        self.subtitle = subtitle
+    }
+
+    {{{access}}}var body: some View {
+        VStack {
+            Text(title)
+            if let subtitle, let typography { Text(subtitle).{{{memberPrefix}}}Typography(typography) }
+        }
+    }
+}
+{{/subtitleTypography}}
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "_presets.mustache", text: ###"""
+{{#hasPresets}}
+
+// MARK: Presets: icon and name are given
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+{{#presets}}
+{{#doc}}
+    ///{{{.}}}
+{{/doc}}
+{{#attributes}}
+    {{&.}}
+{{/attributes}}
+    @MainActor {{{access}}}static func {{{function}}}(_ style: {{{setType}}}{{{parameters}}}, action: @escaping @MainActor () -> Void) -> some View {
+        Button("{{label}}", systemImage: "{{icon}}"{{#presetRole}}, role: .{{{presetRole}}}{{/presetRole}}) { action() }.buttonStyle({{{type}}}Style(style.variant{{{arguments}}}))
+    }
+{{/presets}}
+}
+{{/hasPresets}}
+
+"""###),
+  EmbeddedTemplate(folder: "swift", name: "{component}+SwiftUI.swift.mustache", text: ###"""
+{{>_header}}
+{{#isButton}}
+#if canImport(SwiftUI)
+import SwiftUI
+
+extension {{#isNative}}Primitive{{/isNative}}ButtonStyle where Self == {{{type}}}Style {
+{{#members}}
+{{#doc}}
+    ///{{{.}}}
+{{/doc}}
+{{#attributes}}
+    {{&.}}
+{{/attributes}}
+    {{{access}}}nonisolated static var {{{member}}}: {{{type}}}Style { {{{type}}}Style({{#memberCase}}.{{{memberCase}}}{{/memberCase}}) }
+{{/members}}
+}
+
+{{^isNative}}
+extension {{{type}}}Style: ButtonStyle {
+    {{{access}}}func makeBody(configuration: ButtonStyleConfiguration) -> some View { {{{type}}}Body(style: self, configuration: configuration) }
+}
+{{/isNative}}
+{{#isNative}}
+extension {{{type}}}Style: PrimitiveButtonStyle {
+    {{{access}}}func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View { {{{type}}}Body(style: self, configuration: configuration) }
+}
+{{/isNative}}
+{{>_kinds}}
+{{>_presets}}
+{{>_group}}
+{{>_actions}}
+{{>_options}}
+
+{{#isNative}}
+{{>_native}}
+{{/isNative}}
+{{^isNative}}
+{{>_drawn}}
+{{/isNative}}
 #endif
 {{/isButton}}
 
@@ -1040,7 +1833,14 @@ private struct {{{type}}}Body: View {
 {{/axes}}
 
 {{#hasVariant}}
-    init(_ variant: {{{type}}}Variant) { self.variant = variant }
+    init(_ variant: {{{type}}}Variant{{{initParameters}}}) {
+        self.variant = variant
+{{#axes}}
+{{#isChoice}}
+        self.{{{axisField}}} = {{{axisField}}}
+{{/isChoice}}
+{{/axes}}
+    }
 {{/hasVariant}}
 {{^hasVariant}}
     init() {}
@@ -1050,6 +1850,9 @@ private struct {{{type}}}Body: View {
 {{#doc}}
     ///{{{.}}}
 {{/doc}}
+{{#attributes}}
+    {{&.}}
+{{/attributes}}
     {{{access}}}var {{{modifier}}}: {{{type}}}Style {
         var style = self
         style.{{{modifierField}}} = .{{{modifierCase}}}
@@ -1057,13 +1860,13 @@ private struct {{{type}}}Body: View {
     }
 {{/modifiers}}
 
-    func cell({{#hasState}}_ state: {{{type}}}State{{/hasState}}) -> {{{type}}}Cell {
+    func cell({{{stateParameters}}}) -> {{{type}}}Cell {
         {{{type}}}Cell({{>_cellArguments}})
     }
 
     /// The colours{{#hasState}} in a state{{/hasState}}.
-    {{{access}}}func look({{>_stateParameter}}{{#look}}{{#usesMode}}{{#hasState}}, {{/hasState}}in mode: {{{prefix}}}Mode{{/usesMode}}{{/look}}) -> {{{type}}}Look {
-        let cell = cell({{#hasState}}state{{/hasState}})
+    {{{access}}}func look({{{stateParameters}}}{{#look}}{{#usesMode}}{{#hasArguments}}, {{/hasArguments}}in mode: {{{prefix}}}Mode{{/usesMode}}{{/look}}) -> {{{type}}}Look {
+        let cell = cell({{{stateArguments}}})
         return {{{type}}}Look(
 {{#look}}
 {{#list}}
@@ -1073,8 +1876,8 @@ private struct {{{type}}}Body: View {
     }
 
     /// The lengths and the layout{{#hasState}} in a state{{/hasState}}, in points at the default text size.
-    {{{access}}}func metrics({{#hasState}}_ state: {{{type}}}State = .{{{restingState}}}{{/hasState}}{{#metrics}}{{#usesMode}}{{#hasState}}, {{/hasState}}in mode: {{{prefix}}}Mode{{/usesMode}}{{/metrics}}) -> {{{type}}}Metrics {
-        let cell = cell({{#hasState}}state{{/hasState}})
+    {{{access}}}func metrics({{{metricsParameters}}}{{#metrics}}{{#usesMode}}{{#hasArguments}}, {{/hasArguments}}in mode: {{{prefix}}}Mode{{/usesMode}}{{/metrics}}) -> {{{type}}}Metrics {
+        let cell = cell({{{stateArguments}}})
         return {{{type}}}Metrics(
 {{#metrics}}
 {{#list}}
@@ -1083,6 +1886,50 @@ private struct {{{type}}}Body: View {
 {{/metrics}}
     }
 }
+{{#sets}}
+
+{{#doc}}
+///{{{.}}}
+{{/doc}}
+{{{access}}}struct {{{setType}}}: Hashable, Sendable {
+    let variant: {{{type}}}Variant
+{{#setMembers}}
+{{#attributes}}
+    {{&.}}
+{{/attributes}}
+    {{{access}}}static var {{{name}}}: {{{setType}}} { {{{setType}}}(variant: .{{{name}}}) }
+{{/setMembers}}
+}
+{{/sets}}
+{{#kinds}}
+{{#kindType}}
+
+/// The kinds that `{{{function}}}` draws.
+{{{access}}}enum {{{kindType}}}: CaseIterable, Sendable {
+    case {{{kindCases}}}
+    var {{{kindField}}}: {{{wholeType}}} {
+        switch self {
+{{#kindValues}}
+        case .{{{name}}}: .{{{name}}}
+{{/kindValues}}
+        }
+    }
+}
+{{/kindType}}
+{{/kinds}}
+{{#hasPairs}}
+
+/// Two styles that may stand in one group. Any other pair cannot be written.
+{{{access}}}struct {{{short}}}Pair: Hashable, Sendable {
+    let lead, support: {{{type}}}Variant
+{{#pairs}}
+{{#attributes}}
+    {{&.}}
+{{/attributes}}
+    {{{access}}}static func {{{name}}}(with support: {{{setType}}}) -> {{{short}}}Pair { {{{short}}}Pair(lead: .{{{name}}}, support: support.variant) }
+{{/pairs}}
+}
+{{/hasPairs}}
 
 /// The colours of one {{{component}}}, and what goes with them.
 {{{access}}}struct {{{type}}}Look: Hashable, Sendable {
@@ -1115,6 +1962,11 @@ private struct {{{type}}}Body: View {
     {{{access}}}func height(lines: Int, lineHeight: Double) -> Double {
         max(minHeight, Double(lines) * lineHeight + paddingBlockStart + paddingBlockEnd)
     }
+
+    /// No narrower than this, whatever the label.
+    {{{access}}}var leastWidth: Double {
+        {{#hasLeastWidth}}max(minWidth{{#minWidthRatio}}, ({{{minWidthRatio}}} ?? 0) * minHeight{{/minWidthRatio}}{{#aspectRatio}}, ({{{aspectRatio}}} ?? 0) * minHeight{{/aspectRatio}}){{/hasLeastWidth}}{{^hasLeastWidth}}minWidth{{/hasLeastWidth}}
+    }
 {{/isButton}}
 }
 
@@ -1124,6 +1976,31 @@ struct {{{type}}}Cell: Hashable, Sendable {
     var {{{axisField}}}: {{{axisType}}}
 {{/axes}}
 }
+
+{{#hasGaps}}
+
+// MARK: Which cells exist
+
+extension {{{type}}}Cell {
+    /// Whether it exists on this platform.
+    var isAvailable: Bool {
+        let cell = self
+{{#gaps}}
+{{#systems}}
+        #if {{{systems}}}
+{{/systems}}
+{{#reason}}
+        //{{{.}}}
+{{/reason}}
+        if {{{condition}}} { return false }
+{{#systems}}
+        #endif
+{{/systems}}
+{{/gaps}}
+        return true
+    }
+}
+{{/hasGaps}}
 
 // MARK: The matrix, one property after the other, over the axes that it depends on
 
@@ -1166,22 +2043,11 @@ extension {{{type}}}Cell: CaseIterable {
 {{#closing}}
         {{&.}}}
 {{/closing}}
-{{#availability}}
+{{#hasGaps}}
         cells.removeAll { !$0.isAvailable }
-{{/availability}}
+{{/hasGaps}}
         return cells
     }
-{{#availability}}
-
-    var isAvailable: Bool {
-{{#expression}}
-        {{{expression}}}
-{{/expression}}
-{{^expression}}
-        {{>_body}}
-{{/expression}}
-    }
-{{/availability}}
 
     /// Every property by its name in the component's file.
     func properties(in mode: {{{prefix}}}Mode) -> [(name: String, value: {{{prefix}}}PropertyValue)] {

@@ -16,6 +16,9 @@ extension Generator {
           target: target.name, path: "\(context.prefix)\(name).swift",
           templates.render(template, view, escaping: .swiftString, &out)))
     }
+    let components = program.components.filter { target.platforms.contains(where: $0.exists) }
+      .map { SwiftComponent($0, context) }
+    for component in components { component.note(&context.uses) }
     let support = context.viewOfSupport()
     add("Support", "Support.swift", support)
     add("Support+SwiftUI", "Support+SwiftUI.swift", support)
@@ -32,15 +35,17 @@ extension Generator {
     let colors = tokens[Int(ValueType.color.rawValue)]
     for id in colors { context.check(id, &out) }
     add("Color+SwiftUI", "Color+SwiftUI.swift", context.viewOfColorMembers(colors))
-    for component in program.components where target.platforms.contains(where: component.exists) {
-      let component = SwiftComponent(component, context)
+    var ownTypes: [String] = []
+    for component in components {
+      let styles = SwiftStyles(component)
+      ownTypes += component.typeNames(styles)
       let name = String(component.typeName.dropFirst(context.prefix.count))
-      let view = component.view()
+      let view = component.view(styles)
       add(name, "{component}.swift", view)
       add(name + "+SwiftUI", "{component}+SwiftUI.swift", view)
       component.check(&out)
     }
-    context.checkTypeNames(&out)
+    context.checkTypeNames(ownTypes, &out)
     return artifacts
   }
 }
@@ -48,13 +53,20 @@ extension Generator {
 extension SwiftContext {
   /// Types that every module has, without the prefix.
   private static let supportTypes = [
-    "RGBA", "Mode", "Fill", "Alignment", "CornerRadius", "CornerStyle", "Width", "Position", "Haptic", "Role",
+    "RGBA", "Mode", "Fill", "Alignment", "Presence", "NativeStyle", "ControlSize", "BorderShape",
+    "CornerRadius", "CornerStyle", "Width", "Position", "Haptic", "Role",
     "Confirmation", "PressScale", "PropertyValue",
   ]
 
   /// A type named like its module would hide the module: `NHSTokens.NHSTokens` cannot be told from it.
-  func checkTypeNames(_ out: inout Findings) {
-    let types = Self.supportTypes.map { prefix + $0 } + ValueType.tokenTypes.map(namespace)
+  func checkTypeNames(_ own: [String], _ out: inout Findings) {
+    let types = Self.supportTypes.map { prefix + $0 } + ValueType.tokenTypes.map(namespace) + own
+    for (place, name) in types.enumerated() where types[..<place].contains(name) {
+      out.add(
+        Finding(
+          .swiftTypeName, "two generated types have the name '\(name)'", at: target.span,
+          notes: [Finding.Note("rename a group, a kind or an axis of the component")]))
+    }
     if types.contains(target.module) {
       out.add(
         Finding(

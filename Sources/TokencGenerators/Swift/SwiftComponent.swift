@@ -12,8 +12,10 @@ struct SwiftComponent {
   let axes: [AxisModel]
   /// For every axis of the component: the value where there is no choice.
   let fixedValues: [Int]
-  /// Whether some cell of an Apple platform is missing though all its values exist.
-  let hasGaps: Bool
+  /// By Apple platform, in the context's order: the cells that exist there, in the resting state.
+  let cells: [[Cell]]
+  /// For each of them: the version that it demands of a product, because nothing else is drawn below it.
+  let demands: [[MinimumVersions.Version?]]
 
   struct AxisModel {
     enum Role {
@@ -21,8 +23,10 @@ struct SwiftComponent {
       case variant
       /// What a product may add to a style: `.fitted`.
       case modifier
-      /// Kinds with parts of their own; a style is of the first kind so far.
+      /// Kinds with parts of their own: the style type is of the default one, the others are functions.
       case kind
+      /// What SwiftUI's `ButtonRole` says.
+      case role
       /// What the system chooses: pressed, disabled.
       case state
     }
@@ -53,14 +57,23 @@ struct SwiftComponent {
     self.typeName = typeName
     let first = context.platforms[0]
     var present = Array(repeating: ValueSet.empty, count: component.axes.count)
-    var hasGaps = false
+    var cells: [[Cell]] = []
+    let stateAxis = component.interactionAxis
     for platform in context.platforms {
-      for cell in component.cells(on: platform) {
-        if component.reasonUnavailable(cell) != nil {
-          hasGaps = true
-        } else {
-          for axis in present.indices { present[axis].insert(cell[axis]) }
-        }
+      let resting = stateAxis.map { component.axes[$0].values(on: platform).first ?? 0 }
+      var existing: [Cell] = []
+      for cell in component.cells(on: platform) where component.reasonUnavailable(cell) == nil {
+        for axis in present.indices { present[axis].insert(cell[axis]) }
+        if stateAxis.map({ cell[$0] == resting }) ?? true { existing.append(cell) }
+      }
+      cells.append(existing)
+    }
+    self.cells = cells
+    let rows = component.minimumVersions.filter(\.fallback.isEmpty)
+    demands = cells.map { cells in
+      cells.map { cell in
+        rows.lazy.filter { $0.cells.contains(cell) }
+          .compactMap { row in row.versions.first { $0.platform == cell.platform }?.version }.max()
       }
     }
     var fixed: [Int] = []
@@ -77,7 +90,10 @@ struct SwiftComponent {
       let role: AxisModel.Role =
         axis.isInteraction
         ? .state
-        : index == variant ? .variant : Self.hasKinds(index, of: component) ? .kind : .modifier
+        : index == variant
+          ? .variant
+          : Self.hasKinds(index, of: component)
+            ? .kind : Self.hasRoles(index, of: component) ? .role : .modifier
       var type = typeName + SwiftName.type(name, acronyms: context.acronyms)
       if role == .variant {
         type = typeName + "Variant"
@@ -87,23 +103,30 @@ struct SwiftComponent {
       axes.append(
         AxisModel(
           index: index, role: role, field: role == .variant ? "variant" : SwiftName.member(name), type: type,
-          values: present.map { value in
-            let source = context.text(axis.name(of: value, on: first))
-            return AxisModel.Value(
-              index: value, name: SwiftName.member(source, acronyms: context.acronyms), source: source,
-              description: context.text(axis.values[value].description))
-          }, defaultValue: defaultValue))
+          values: (axis.isOrdered ? axis.values(on: first).filter(present.contains) : []).appending(present)
+            .map {
+              value in
+              let source = context.text(axis.name(of: value, on: first))
+              return AxisModel.Value(
+                index: value, name: SwiftName.member(source, acronyms: context.acronyms), source: source,
+                description: context.text(axis.values[value].description))
+            }, defaultValue: defaultValue))
     }
     self.axes = axes
     fixedValues = fixed
-    let count = axes.reduce(1) { $0 * $1.values.count }
-    self.hasGaps =
-      hasGaps || context.platforms.contains { component.cells(on: $0).count != count }
   }
 
-  /// Whether the values of an axis have different parts.
+  /// Whether the values of an axis differ in what they show: text, icon, or both.
   private static func hasKinds(_ axis: Int, of component: Component) -> Bool {
-    component.properties.contains { $0.property == .presence && $0.axes.contains(axis) }
+    component.properties.contains {
+      $0.property == .presence && $0.axes.contains(axis)
+        && ($0.part == component.label || $0.part == component.part(.icon))
+    }
+  }
+
+  /// Whether an axis that is no style decides the role.
+  private static func hasRoles(_ axis: Int, of component: Component) -> Bool {
+    component.properties.contains { $0.property == .role && $0.axes == [axis] }
   }
 
   /// Whether it can be drawn as a button: something to press, with a label.
@@ -114,6 +137,9 @@ struct SwiftComponent {
 
   var state: AxisModel? { axes.first { $0.role == .state } }
   var variant: AxisModel? { axes.first { $0.role == .variant } }
+  var kind: AxisModel? { axes.first { $0.role == .kind } }
+  var role: AxisModel? { axes.first { $0.role == .role } }
+  var modifiers: [AxisModel] { axes.filter { $0.role == .modifier } }
 
   /// The cell with a value on each of some axes (by their place in `axes`); all others stand at their default.
   func cell(_ path: [Int], over chosen: [Int], on platform: Platform) -> Cell {
@@ -131,20 +157,9 @@ struct SwiftComponent {
   func switchAxes(_ chosen: [Int]) -> [SwiftAxis] {
     chosen.map { SwiftAxis(subject: axes[$0].field, labels: axes[$0].values.map { "." + $0.name }) }
   }
+}
 
-  /// Whether a cell exists, as code over all axes; nil if all do.
-  var availability: SwiftBody? {
-    guard hasGaps else { return nil }
-    let all = Array(axes.indices)
-    let codes = context.platforms.map { platform in
-      (
-        SwiftContext.system(platform),
-        choose(over: switchAxes(all)) { path in
-          SwiftCode(
-            component.reasonUnavailable(cell(path, over: all, on: platform)) == nil ? "true" : "false")
-        }
-      )
-    }
-    return codes.allSatisfy { $0.1 == SwiftCode("true") } ? nil : SwiftBody(codes)
-  }
+extension [Int] {
+  /// These, then those of others that are not among them.
+  fileprivate func appending(_ others: [Int]) -> [Int] { self + others.filter { !contains($0) } }
 }

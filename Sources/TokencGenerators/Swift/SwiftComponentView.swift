@@ -4,7 +4,7 @@ import TokencSyntax
 
 extension SwiftComponent {
   /// The view of a component's files: axes, style type, looks, metrics, and what the drawing code needs.
-  func view() -> View {
+  func view(_ styles: SwiftStyles?) -> View {
     var view = View(capacity: 4096)
     let keys = SwiftBodyKeys(&view)
     let doc = view.key("doc")
@@ -16,8 +16,10 @@ extension SwiftComponent {
     setDoc(doc, &view)
     setAxes(doc, &view)
     setMembers(doc, &view)
+    setStyles(styles, doc, &view)
     setProperties(properties, keys, &view)
     view.set("isButton", isButton)
+    view.set("isNative", isNative)
     setDrawing(properties, &view)
     view.end()
     return view
@@ -39,7 +41,19 @@ extension SwiftComponent {
     view.set("hasState", state != nil)
     view.set("restingState", state?.values.first?.name ?? "", .code)
     view.set("hasVariant", variant != nil)
-    view.set("hasModifiers", axes.contains { $0.role == .modifier })
+    let state = state.map { ["_ state: \($0.type)"] } ?? []
+    let role = role.map { ["\($0.field): \($0.type) = .\(defaultName($0))"] } ?? []
+    view.set("stateParameters", (state + role).joined(separator: ", "), .code)
+    let resting = self.state?.values.first.map { " = .\($0.name)" } ?? ""
+    view.set("metricsParameters", (state.map { $0 + resting } + role).joined(separator: ", "), .code)
+    let arguments =
+      (self.state == nil ? [] : ["state"]) + (self.role.map { ["\($0.field): \($0.field)"] } ?? [])
+    view.set("stateArguments", arguments.joined(separator: ", "), .code)
+    view.set("hasArguments", !arguments.isEmpty)
+    let choices = (kind.map { [$0] } ?? []) + modifiers
+    view.set(
+      "initParameters",
+      choices.map { ", \($0.field): \($0.type) = .\(defaultName($0))" }.joined(), .code)
     view.list("axes") { view in
       for (index, axis) in axes.enumerated() {
         view.object { view in
@@ -50,10 +64,9 @@ extension SwiftComponent {
           view.set("axisName", context.text(component.axes[axis.index].name), .code)
           view.set("axisAccess", axis.role == .variant || axis.role == .kind ? "" : context.access, .code)
           view.set("isState", axis.role == .state)
-          view.set("isChoice", axis.role != .state && axis.role != .variant)
+          view.set("isChoice", axis.role == .modifier || axis.role == .kind)
           view.set("isVariant", axis.role == .variant)
-          let start = axis.values.first { $0.index == axis.defaultValue } ?? axis.values[0]
-          view.set("axisDefault", start.name, .code)
+          view.set("axisDefault", defaultName(axis), .code)
           view.set("axisCases", axis.values.map(\.name).joined(separator: ", "), .code)
         }
       }
@@ -67,7 +80,13 @@ extension SwiftComponent {
       let names = axes.filter { $0.role == .modifier }.flatMap { axis in axis.values.map(\.name) }
       for axis in axes where axis.role == .modifier {
         for value in axis.values where value.index != axis.defaultValue {
+          let availability = availability(ofDefaultKindWith: axis, value)
+          // What only other kinds have is a parameter there.
+          if availability.isNever { continue }
           view.object { view in
+            view.list("attributes") { view in
+              for attribute in availability.attributes { view.set(.item, attribute, .code) }
+            }
             let isUnique = names.count { $0 == value.name } == 1
             let name =
               isUnique
@@ -87,12 +106,23 @@ extension SwiftComponent {
     }
   }
 
+  func defaultName(_ axis: AxisModel) -> String {
+    (axis.values.first { $0.index == axis.defaultValue } ?? axis.values[0]).name
+  }
+
+  /// Where a value may be chained onto a style of the default kind.
+  private func availability(ofDefaultKindWith axis: AxisModel, _ value: AxisModel.Value) -> SwiftAvailability
+  {
+    availability((kind.map { [($0.index, [$0.defaultValue])] } ?? []) + [(axis.index, [value.index])])
+  }
+
   /// The styles by name: `.nhsPrimary`.
   private func setMembers(_ doc: View.Key, _ view: inout View) {
     view.list("members") { view in
       guard let variant else {
         return view.object { view in
           view.setNull(doc)
+          view.setNull("attributes")
           view.set("member", member(context.text(component.name)), .code)
           view.setNull("memberCase")
           view.set("memberSource", "", .code)
@@ -106,6 +136,11 @@ extension SwiftComponent {
               ? "The \(context.text(component.name)) style `\(value.source)`." : value.description)
           if let role = role(of: value.index) { text.addParagraph(role) }
           text.set(doc, &view)
+          view.list("attributes") { view in
+            for attribute in availability(ofDefaultKindWith: variant, value).attributes {
+              view.set(.item, attribute, .code)
+            }
+          }
           view.set("member", member(value.source), .code)
           view.set("memberCase", value.name, .code)
           view.set("memberSource", value.source, .code)
@@ -114,7 +149,7 @@ extension SwiftComponent {
     }
   }
 
-  private func member(_ name: String) -> String {
+  func member(_ name: String) -> String {
     context.target.prefix.isEmpty
       ? SwiftName.member(name, acronyms: context.acronyms)
       : SwiftName.member(context.target.prefix, name, acronyms: context.acronyms)
@@ -155,11 +190,7 @@ extension SwiftComponent {
         }
       }
     }
-    if let availability {
-      view.object("availability") { keys.set(availability, &$0) }
-    } else {
-      view.setNull("availability")
-    }
+    setGaps(&view)
   }
 
   private func setPlace(_ name: StaticString, _ properties: [SwiftProperty], _ view: inout View) {
@@ -246,6 +277,37 @@ extension SwiftComponent {
     set("tapHeight", named(.minHeight, part(.tapTarget)))
     let hasRing = part(.focusRing).map { table(.color, of: $0) != nil } ?? false
     view.set("hasRing", hasRing)
+    let indicator = component.part(.indicator)
+    set("aspectRatio", named(.aspectRatio, container))
+    set("labelPresence", label.flatMap { table(.presence, of: $0) } == nil ? nil : named(.presence, label))
+    set("iconPresence", icon.flatMap { table(.presence, of: $0) } == nil ? nil : named(.presence, icon))
+    set(
+      "indicatorPresence",
+      indicator.flatMap { table(.presence, of: $0) } == nil ? nil : named(.presence, indicator))
+    set("indicatorSize", named(.size, indicator))
+    set("indicatorColor", named(.color, indicator))
+    set("indicatorDelay", named(.delay, indicator))
+    set("haptic", part(.press).flatMap { table(.haptic, of: $0) } == nil ? nil : named(.haptic, part(.press)))
+    set("spacing", container.flatMap { table(.spacing, of: $0) } == nil ? nil : named(.spacing, container))
+    // A second text, which the caller may pass.
+    let subtitle =
+      isNative ? component.parts.indices.first { component.parts[$0].kind == .text && $0 != label } : nil
+    set("subtitleTypography", named(.typography, subtitle))
+    set(
+      "subtitlePresence",
+      subtitle.flatMap { table(.presence, of: $0) } == nil ? nil : named(.presence, subtitle))
+    set("nativeStyle", named(.style, part(.native)))
+    set("controlSize", named(.controlSize, part(.native)))
+    set("borderShape", named(.borderShape, part(.native)))
+    set("tint", named(.tint, part(.native)))
+    view.set(
+      "hasLeastWidth", named(.minWidthRatio, container) != nil || named(.aspectRatio, container) != nil)
+    let showsDiffer = [label, icon, indicator].contains { part in
+      part.map { table(.presence, of: $0) != nil } ?? false
+    }
+    view.set("hasContent", showsDiffer)
+    view.set("usesCell", showsDiffer || named(.transition, part(.motion)) != nil)
+    setFloating(&view)
     setStates(hasRing: hasRing, &view)
   }
 
@@ -253,7 +315,7 @@ extension SwiftComponent {
   private func setStates(hasRing: Bool, _ view: inout View) {
     let conditions = [
       "hovered": "isHovered", "focused": "isFocused", "pressed": "configuration.isPressed",
-      "pending": "isPending", "disabled": "!isEnabled",
+      "pending": "pending != nil", "disabled": "!isEnabled",
     ]
     let values = state?.values ?? []
     let used = values.indices.dropFirst().filter { conditions[values[$0].source] != nil && matters($0) }
@@ -262,6 +324,10 @@ extension SwiftComponent {
     view.set("usesFocus", uses("focused") || hasRing)
     view.set("usesPending", uses("pending"))
     view.set("usesEnabled", uses("disabled"))
+    view.set("pendingState", values.first { $0.source == "pending" }?.name ?? "", .code)
+    let pressed = values.first { $0.source == "pressed" }.map { ["." + $0.name] } ?? []
+    let role = role.map { ["\($0.field): \($0.field)"] } ?? []
+    view.set("pressedArguments", (pressed + role).joined(separator: ", "), .code)
     view.set("stateExpression", .code) { buffer in
       for index in used.reversed() {
         buffer.append("\(conditions[values[index].source] ?? "") ? .\(values[index].name) : ")
@@ -272,14 +338,7 @@ extension SwiftComponent {
 
   /// What the SwiftUI layer leaves out: kinds but the default one, and what SwiftUI's shadows cannot show.
   func check(_ out: inout Findings) {
-    for axis in axes where axis.role == .kind && isButton {
-      let others = axis.values.filter { $0.index != axis.defaultValue }.map { "'\($0.source)'" }
-      out.add(
-        Finding(
-          .swiftKind,
-          "the Swift files hold no styles for \(others.joined(separator: ", ")) yet, only their data",
-          at: component.axes[axis.index].span))
-    }
+    checkChoices(&out)
     guard let container = component.container, let table = table(.shadow, of: container) else { return }
     var seen: Set<TokenID> = []
     for platform in context.platforms {
@@ -315,6 +374,5 @@ extension SwiftComponent {
 }
 
 extension Finding.ID {
-  static let swiftKind = Finding.ID("swift-kind", .note)
   static let swiftShadow = Finding.ID("swift-shadow", .note)
 }

@@ -24,6 +24,15 @@ final class SwiftContext {
   /// Every other modifier that an Apple platform knows, but text size: text grows by itself.
   let fields: [Field]
 
+  /// Whether some public colour stands for one of Apple's.
+  let hasSystemColors: Bool
+  /// What the drawing code of the components asks of the shared file; set as soon as they are known.
+  var uses = Uses()
+
+  struct Uses {
+    var indicator = false, iconOnly = false, haptics = false, native = false
+  }
+
   /// A modifier that is a field of the mode.
   struct Field {
     var modifier: Int
@@ -66,6 +75,7 @@ final class SwiftContext {
       }
     }
     self.fields = fields
+    hasSystemColors = program.namedTokens.contains { !program[$0].system.isEmpty }
   }
 
   func text(_ symbol: Symbol) -> String { program.names[symbol] }

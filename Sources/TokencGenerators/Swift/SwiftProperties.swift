@@ -177,7 +177,7 @@ extension SwiftComponent {
   }
 
   /// The code of a setting's value.
-  private func value(
+  func value(
     of id: TokenID, _ property: Property, of part: Int, on platform: Platform
   ) -> (SwiftCode, needsMode: Bool) {
     let program = context.program

@@ -17,6 +17,11 @@ extension SwiftContext {
     view.set("defaultScheme", defaultContext(colorScheme) ?? "light", .code)
     view.set("defaultContrast", defaultContext(contrast) ?? "standard", .code)
     view.set("hasFields", !fields.isEmpty)
+    view.set("hasSystemColors", hasSystemColors)
+    view.set("usesIndicator", uses.indicator)
+    view.set("usesIconOnly", uses.iconOnly)
+    view.set("usesHaptics", uses.haptics)
+    view.set("usesNative", uses.native)
     view.list("fields") { view in
       for field in fields {
         view.object { view in

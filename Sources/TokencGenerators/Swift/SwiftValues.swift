@@ -128,7 +128,9 @@ extension SwiftContext {
     let token = program[id]
     let set = isOneMode ? [] : token.modifiers
     if token.type == .color {
-      return writeColor({ program.slot(id, in: $0) }, over: set, in: mode, style, to: &buffer)
+      writeColor({ program.slot(id, in: $0) }, over: set, in: mode, style, to: &buffer)
+      if !token.system.isEmpty { buffer.append(".system(.\(text(token.system)))") }
+      return
     }
     let slot = program.slot(id, in: mode)
     if isOneMode || isAliasEverywhere(id, slot, in: mode),

@@ -12,4 +12,33 @@ import Testing
     #expect(result.status == 0, "\(result.stderr)")
     #expect(result.stdout == "ok\n")
   }
+
+  /// On Linux every version is there: the test says that none is, and Apple's styles draw what stands in for them.
+  @Test func olderSystemsDrawTheFallback() throws {
+    let build = SwiftBuild(MemoryFiles(folder: packageFolder.appending(path: "Tokens/apple")))
+    let folder = FileManager.default.temporaryDirectory.appending(path: "older-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in build.files {
+      let old = text.replacing(/#unavailable\([^)]*\)/, with: "Bool(true)")
+      try Data(old.utf8).write(to: folder.appending(path: name))
+    }
+    let result = try run(
+      "sh",
+      [
+        goldens + "/../Proof/swift.sh", folder.path(percentEncoded: false), "AppleTokens", "--run",
+        goldens + "/../GeneratorsTests/Swift/Truth/Older.swift",
+      ])
+    #expect(result.status == 0, "\(result.stderr)")
+    #expect(
+      result.stdout == """
+        glass: native bordered
+        glassProminent: native borderedProminent
+        plain: native bordered
+        circle: native bordered
+        extraLarge: native bordered
+        destructive and prominent: native bordered, tint(red)
+
+        """)
+  }
 }

@@ -34,6 +34,7 @@ open class NSColor: @unchecked Sendable {  // nscolor
     value = .fixed(
       Color(.displayP3, red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
   }  // nscolor/init(displayp3red:green:blue:alpha:)
+  public init(_ color: Color) { value = .fixed(color) }  // nscolor/init(_:)
   public init(name colorName: NSColor.Name?, dynamicProvider: @escaping @Sendable (NSAppearance) -> NSColor) {
     value = .dynamic(dynamicProvider)
   }  // nscolor/init(name:dynamicprovider:)

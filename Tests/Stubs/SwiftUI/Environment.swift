@@ -21,6 +21,8 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable { 
   public var accessibilityShowButtonShapes: Bool { _showButtonShapes }
   // environmentvalues/accessibilityshowbuttonshapes
 
+  public var dismiss: DismissAction { DismissAction() }  // environmentvalues/dismiss
+
   // What Apple lets nobody set, and what only a test knows.
   public var _isFocused = false
   public var _isPressed = false
@@ -51,6 +53,15 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable { 
     defer { current = old }
     return body()
   }
+}
+
+// swift-format-ignore: UseSynthesizedInitializer
+@MainActor @preconcurrency public struct DismissAction {  // dismissaction
+  // Not isolated, unlike the synthesized one.
+  nonisolated init() {}
+  /// How often anything was dismissed.
+  nonisolated(unsafe) public static var _count = 0
+  public func callAsFunction() { Self._count += 1 }  // dismissaction/callasfunction()
 }
 
 public protocol EnvironmentKey {  // environmentkey

@@ -71,7 +71,7 @@ public struct HoverEffect: Sendable, CustomStringConvertible {  // hovereffect
   public static let highlight = Self(description: "highlight")
   public static let lift = Self(description: "lift")
 }
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+@available(iOS 17, macOS 14, tvOS 17, visionOS 26, watchOS 10, *)
 public struct SensoryFeedback: Equatable, Sendable, CustomStringConvertible {  // sensoryfeedback
   public let description: String
   public enum Weight: Sendable { case light, medium, heavy }  // sensoryfeedback/weight
@@ -215,15 +215,19 @@ extension View {
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     environment { if $0._isHovered { action(true) } }.wrapped("onHover")
   }  // view/onhover(perform:)
+  /// Calls the action whenever the view is described.
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    environment { _ in action?() }
+  }  // view/onappear(perform:)
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
     wrapped("hoverEffect(\(effect))")
   }  // view/hovereffect(_:)
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 26, watchOS 10, *)
   nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View
   {
     wrapped("sensoryFeedback(\(feedback))")
   }  // view/sensoryfeedback(_:trigger:)
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 26, watchOS 10, *)
   nonisolated public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View { wrapped("sensoryFeedback(\(feedback))") }  // view/sensoryfeedback(_:trigger:condition:)

@@ -56,6 +56,15 @@ nonisolated public struct Color: ShapeStyle, Leaf, Hashable, CustomStringConvert
   public static let blue = Color(name: "blue")  // color/blue
   public static let gray = Color(name: "gray")  // color/gray
   public static let green = Color(name: "green")  // color/green
+  public static let orange = Color(name: "orange")  // color/orange
+  public static let yellow = Color(name: "yellow")  // color/yellow
+  public static let mint = Color(name: "mint")  // color/mint
+  public static let teal = Color(name: "teal")  // color/teal
+  public static let cyan = Color(name: "cyan")  // color/cyan
+  public static let indigo = Color(name: "indigo")  // color/indigo
+  public static let purple = Color(name: "purple")  // color/purple
+  public static let pink = Color(name: "pink")  // color/pink
+  public static let brown = Color(name: "brown")  // color/brown
 
   nonisolated public func opacity(_ opacity: Double) -> Color {
     name.map { Color(name: $0, opacity: alpha * opacity) }

@@ -33,6 +33,7 @@ public class UIColor: @unchecked Sendable {  // uicolor
         .displayP3, red: Double(displayP3Red), green: Double(green), blue: Double(blue),
         opacity: Double(alpha)))
   }  // uicolor/init(displayp3red:green:blue:alpha:)
+  public init(_ color: Color) { value = .fixed(color) }  // uicolor/init(_:)
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     value = .dynamic(dynamicProvider)
   }  // uicolor/init(dynamicprovider:)

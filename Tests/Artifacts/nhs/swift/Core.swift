@@ -18,13 +18,14 @@
     precondition(fitted == fitted.fitted && fitted != NHSButtonStyle(.primary))
     precondition(fitted.metrics().containerWidth == .hug)
     precondition(NHSButtonStyle(.primary).metrics().containerWidth == .fill)
+    // N3, N4, N13: fitted hugs, and twice is once.
     // Only the width differs, and a disabled button keeps its size.
     precondition(fitted.look(.enabled) == NHSButtonStyle(.primary).look(.enabled))
     precondition(fitted.metrics(.disabled) == fitted.metrics(.enabled))
     // A pressed fill never falls below what its label needs: the fill itself changes, not the opacity.
     precondition(NHSButtonCell.allCases.allSatisfy { $0.state == .disabled || $0.opacity == 1 })
 
-    // AX5 sets a headline of 17 points at 53: three lines fit, the sides keep their padding.
+    // N5, N7: AX5 sets a headline of 17 points at 53: three lines fit, the sides keep their padding.
     let metrics = NHSButtonStyle(.primary).metrics()
     let largest = metrics.scaled(by: 53 / 17)
     precondition(largest.height(lines: 3, lineHeight: 62) >= 3 * 62)

@@ -1,5 +1,6 @@
 // swift-format-ignore-file
-// Every code example of the description of the NHS button, as it stands there, in a product's module.
+// Every code example of the description of the NHS button, as it stands there, in a product's module: N1, N3, N4, N8,
+// N9, N10, N11, N12, N13, N15, N16, N17, N18, N19.
 import NHSTokens
 import SwiftUI
 

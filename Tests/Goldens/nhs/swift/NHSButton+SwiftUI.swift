@@ -21,6 +21,75 @@ extension NHSButtonStyle: ButtonStyle {
     public func makeBody(configuration: ButtonStyleConfiguration) -> some View { NHSButtonBody(style: self, configuration: configuration) }
 }
 
+// MARK: Groups
+
+/// One button of a group, for what a plain `Button` cannot say there.
+public struct NHSAction {
+    let title: LocalizedStringKey
+    let systemImage: String?
+    let role: ButtonRole?
+    let isEnabled: Bool
+    let action: @MainActor () -> Void
+
+    public init(_ title: LocalizedStringKey, systemImage: String? = nil, role: ButtonRole? = nil, isEnabled: Bool = true, action: @escaping @MainActor () -> Void) {
+        self.title = title
+        self.systemImage = systemImage
+        self.role = role
+        self.isEnabled = isEnabled
+        self.action = action
+    }
+
+    @MainActor @ViewBuilder var button: some View {
+        if let systemImage {
+            Button(title, systemImage: systemImage, role: role) { action() }.disabled(!isEnabled)
+        } else {
+            Button(title, role: role) { action() }.disabled(!isEnabled)
+        }
+    }
+}
+
+/// Takes buttons without a style of their own; the group gives them theirs.
+@MainActor @resultBuilder public enum NHSButtonGroupBuilder {
+    public static func buildExpression<Label: View>(_ button: Button<Label>) -> [AnyView] { [AnyView(button)] }
+    public static func buildExpression(_ action: NHSAction) -> [AnyView] { [AnyView(action.button)] }
+    public static func buildBlock(_ buttons: [AnyView]...) -> [AnyView] { buttons.flatMap { $0 } }
+    public static func buildOptional(_ buttons: [AnyView]?) -> [AnyView] { buttons ?? [] }
+    public static func buildEither(first: [AnyView]) -> [AnyView] { first }
+    public static func buildEither(second: [AnyView]) -> [AnyView] { second }
+    public static func buildArray(_ buttons: [[AnyView]]) -> [AnyView] { buttons.flatMap { $0 } }
+
+    @available(*, unavailable, message: "a group styles its buttons itself: write a plain Button or NHSAction(_:isEnabled:action:) here, without a modifier, and choose the two styles in NHSButtonGroup(.primary(with: .secondary))")
+    public static func buildExpression<Content: View>(_ styled: Content) -> [AnyView] { [] }
+}
+
+/// A leading action and those that support it, in reading order: what supports comes first.
+public struct NHSButtonGroup: View {
+    private let leadStyle, supportStyle: NHSButtonStyle
+    private let lead, support: [AnyView]
+
+    @MainActor public init(_ pair: NHSPair, width: NHSButtonWidth = .fill, @NHSButtonGroupBuilder lead: () -> [AnyView], @NHSButtonGroupBuilder supporting support: () -> [AnyView]) {
+        leadStyle = NHSButtonStyle(pair.lead, width: width)
+        supportStyle = NHSButtonStyle(pair.support, width: width)
+        self.lead = lead()
+        self.support = support()
+    }
+
+    /// Choices of equal weight.
+    @MainActor public init(equal style: NHSSecondaryStyle, width: NHSButtonWidth = .fill, @NHSButtonGroupBuilder choices: () -> [AnyView]) {
+        leadStyle = NHSButtonStyle(style.variant, width: width)
+        supportStyle = leadStyle
+        lead = choices()
+        support = []
+    }
+
+    public var body: some View {
+        HStack(spacing: leadStyle.cell(.enabled).spacing) {
+            ForEach(support.indices, id: \.self) { support[$0] }.buttonStyle(supportStyle)
+            ForEach(lead.indices, id: \.self) { lead[$0] }.buttonStyle(leadStyle)
+        }
+    }
+}
+
 /// A view of its own, because only a view may read the environment.
 private struct NHSButtonBody: View {
     let style: NHSButtonStyle
@@ -58,20 +127,20 @@ private struct NHSButtonBody: View {
                     edge: 0, alignment: metrics.labelAlignWithIcon))
             .font(metrics.labelTypography.font(scaledBy: scale, weight: metrics.labelTypography.weight))
             .nhsTracking(metrics.labelTypography.letterSpacing * scale)
-            .foregroundStyle(Color(look.labelColor.value(in: mode)))
+            .foregroundStyle(Color(look.labelColor, in: mode))
             .multilineTextAlignment(TextAlignment(metrics.labelAlign))
             .lineLimit(nil)
             .fixedSize(horizontal: false, vertical: true)
             .padding(EdgeInsets(top: metrics.paddingBlockStart, leading: metrics.paddingInlineStart, bottom: metrics.paddingBlockEnd, trailing: metrics.paddingInlineEnd))
             .frame(
-                minWidth: metrics.minWidth, maxWidth: metrics.containerWidth == .fill ? .infinity : nil,
+                minWidth: metrics.leastWidth, maxWidth: metrics.containerWidth == .fill ? .infinity : nil,
                 minHeight: metrics.minHeight, alignment: Alignment(metrics.labelAlign))
             .background { NHSContainer(fill: look.fill, stroke: look.stroke, strokeWidth: metrics.strokeWidth, shadow: nil, box: box, mode: mode) }
             .overlay {
                 // Outside of the edge; drawn whenever the focus is here, whatever else is true.
                 if isFocused, let ring = look.focusRingColor {
                     box.inset(by: -metrics.focusRingGap - metrics.focusRingWidth)
-                        .strokeBorder(Color(ring.value(in: mode)), lineWidth: metrics.focusRingWidth)
+                        .strokeBorder(Color(ring, in: mode), lineWidth: metrics.focusRingWidth)
                 }
             }
             .contentShape(.interaction, NHSHitArea(minWidth: metrics.tapTargetMinWidth, minHeight: metrics.tapTargetMinHeight))

@@ -20,7 +20,10 @@ public struct NHSButtonStyle: Hashable, Sendable {
     let variant: NHSButtonVariant
     private(set) var width = NHSButtonWidth.fill
 
-    init(_ variant: NHSButtonVariant) { self.variant = variant }
+    init(_ variant: NHSButtonVariant, width: NHSButtonWidth = .fill) {
+        self.variant = variant
+        self.width = width
+    }
 
     /// The same style with the width `fitted`.
     public var fitted: NHSButtonStyle {
@@ -73,6 +76,19 @@ public struct NHSButtonStyle: Hashable, Sendable {
     }
 }
 
+/// The styles `secondary`.
+public struct NHSSecondaryStyle: Hashable, Sendable {
+    let variant: NHSButtonVariant
+    public static var secondary: NHSSecondaryStyle { NHSSecondaryStyle(variant: .secondary) }
+}
+
+/// Two styles that may stand in one group. Any other pair cannot be written.
+public struct NHSPair: Hashable, Sendable {
+    let lead, support: NHSButtonVariant
+    public static func primary(with support: NHSSecondaryStyle) -> NHSPair { NHSPair(lead: .primary, support: support.variant) }
+    public static func warning(with support: NHSSecondaryStyle) -> NHSPair { NHSPair(lead: .warning, support: support.variant) }
+}
+
 /// The colours of one button, and what goes with them.
 public struct NHSButtonLook: Hashable, Sendable {
     public var fill: NHSFill?
@@ -122,6 +138,11 @@ public struct NHSButtonMetrics: Hashable, Sendable {
     public func height(lines: Int, lineHeight: Double) -> Double {
         max(minHeight, Double(lines) * lineHeight + paddingBlockStart + paddingBlockEnd)
     }
+
+    /// No narrower than this, whatever the label.
+    public var leastWidth: Double {
+        minWidth
+    }
 }
 
 /// One value on every axis, with every property: what looks and metrics are made of.
@@ -130,6 +151,7 @@ struct NHSButtonCell: Hashable, Sendable {
     var width: NHSButtonWidth
     var state: NHSButtonState
 }
+
 
 // MARK: The matrix, one property after the other, over the axes that it depends on
 

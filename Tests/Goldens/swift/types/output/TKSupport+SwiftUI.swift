@@ -30,6 +30,13 @@ extension Color {
     }
 }
 
+extension Color {
+    /// The colour in a mode.
+    init(_ token: TKColor, in mode: TKMode) {
+        self.init(token.value(in: mode))
+    }
+}
+
 extension TKMode {
     init(scheme: SwiftUI.ColorScheme, contrast: ColorSchemeContrast, brand: Brand, legibilityWeight: SwiftUI.LegibilityWeight?) {
         self.init(scheme == .dark ? .dark : .light, contrast == .increased ? .increased : .standard, brand: brand, legibilityWeight: legibilityWeight == .bold ? .bold : .regular)
@@ -62,7 +69,7 @@ extension TKGradient {
     public func fill(in size: CGSize, mode: TKMode) -> LinearGradient {
         let line = line(width: size.width, height: size.height)
         return LinearGradient(
-            stops: stops.map { Gradient.Stop(color: Color($0.color.value(in: mode)), location: $0.position) },
+            stops: stops.map { Gradient.Stop(color: Color($0.color, in: mode), location: $0.position) },
             startPoint: UnitPoint(x: line.startX, y: line.startY), endPoint: UnitPoint(x: line.endX, y: line.endY))
     }
 }
@@ -178,14 +185,15 @@ struct TKIconLabelStyle: LabelStyle {
     /// What an icon at the edge changes of the padding there.
     let edge: Double
     let alignment: TKAlignment
+    var showsIcon = true
 
     func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: gap) {
-            if !isTrailing { icon(configuration) }
+            if showsIcon, !isTrailing { icon(configuration) }
             configuration.title.multilineTextAlignment(TextAlignment(alignment))
-            if isTrailing { icon(configuration) }
+            if showsIcon, isTrailing { icon(configuration) }
         }
-        .padding(isTrailing ? .trailing : .leading, edge)
+        .padding(isTrailing ? .trailing : .leading, showsIcon ? edge : 0)
     }
 
     @ViewBuilder private func icon(_ configuration: Configuration) -> some View {
@@ -289,18 +297,18 @@ struct TKContainer: View {
 
     var body: some View {
         ForEach((shadow?.layers ?? []).reversed().filter { !$0.isInset }, id: \.self) { layer in
-            drawing.shadow(color: Color(layer.color.value(in: mode)), radius: layer.blur / 2, x: layer.x, y: layer.y)
+            drawing.shadow(color: Color(layer.color, in: mode), radius: layer.blur / 2, x: layer.x, y: layer.y)
         }
         drawing
     }
 
     @ViewBuilder private var drawing: some View {
         switch fill {
-        case .color(let color): box.fill(Color(color.value(in: mode)))
+        case .color(let color): box.fill(Color(color, in: mode))
         case .gradient(let gradient): GeometryReader { box.fill(gradient.fill(in: $0.size, mode: mode)) }
         case nil: EmptyView()
         }
-        if let stroke { box.strokeBorder(Color(stroke.value(in: mode)), lineWidth: strokeWidth) }
+        if let stroke { box.strokeBorder(Color(stroke, in: mode), lineWidth: strokeWidth) }
     }
 }
 #endif

@@ -176,7 +176,8 @@ private func sine(_ degrees: Double) -> Double {
     if turn > 90 { turn = 180 - turn } else if turn < -90 { turn = -180 - turn }
     let x = turn * .pi / 180
     var term = x, sum = x
-    for k in stride(from: 2.0, through: 20, by: 2) {
+    for n in 1...10 {
+        let k = Double(2 * n)
         term *= -x * x / (k * (k + 1))
         sum += term
     }

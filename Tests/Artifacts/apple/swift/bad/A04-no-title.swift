@@ -1,0 +1,10 @@
+// error: 'appleIconOnly(_:size:shape:)' is unavailable: an icon alone needs a title for VoiceOver
+import AppleTokens
+import SwiftUI
+
+@MainActor func view() -> some View {
+  Button {
+  } label: {
+    Image(systemName: "xmark")
+  }.appleIconOnly(.gray)
+}

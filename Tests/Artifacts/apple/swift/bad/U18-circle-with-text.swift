@@ -1,0 +1,5 @@
+// error: value of type 'AppleButtonStyle' has no member 'circle'
+import AppleTokens
+import SwiftUI
+
+let style = AppleButtonStyle.appleGray.circle

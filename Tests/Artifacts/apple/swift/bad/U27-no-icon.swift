@@ -1,0 +1,5 @@
+// error: 'appleIconOnly(_:size:shape:)' is unavailable: an icon alone needs a title for VoiceOver
+import AppleTokens
+import SwiftUI
+
+@MainActor func view() -> some View { Button("Close") {}.appleIconOnly(.gray) }

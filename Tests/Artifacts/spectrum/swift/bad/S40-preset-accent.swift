@@ -1,0 +1,5 @@
+// error: type 'SpectrumLowStyle' has no member 'accent'
+import SpectrumTokens
+import SwiftUI
+
+@MainActor func view() -> some View { Button.spectrumClose(.accent) {} }

@@ -1,0 +1,10 @@
+// error: 'spectrumIconButton(_:kind:size:)' is unavailable: an icon alone needs a title for VoiceOver
+import SpectrumTokens
+import SwiftUI
+
+@MainActor func view() -> some View {
+  Button {
+  } label: {
+    Image(systemName: "xmark")
+  }.spectrumIconButton(.quiet)
+}
