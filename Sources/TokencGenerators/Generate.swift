@@ -42,12 +42,15 @@ package func generatorJobs(
   _ program: Program, _ targets: [Target], templates: TemplateSources, in sources: inout SourceSet,
   _ out: inout Findings, threads: Int
 ) -> [GeneratorJob] {
+  let errorsBefore = out.errorCount
   let names = TokenNames(program, &out, threads: threads)
+  let namesMeet = out.errorCount > errorsBefore
   let files = targets.map { TemplateFiles(of: $0, templates, in: &sources) }
   let complete = sources
   return zip(targets, files).flatMap { target, files in
     let generator = Generator(
-      program: program, target: target, names: names, templateFiles: files, sources: complete)
+      program: program, target: target, names: names, namesMeet: namesMeet, templateFiles: files,
+      sources: complete)
     return generator.parts.map { part in
       GeneratorJob(target: target) {
         var made = Generated()
@@ -65,6 +68,8 @@ struct Generator: Sendable {
   let program: Program
   let target: Target
   let names: TokenNames
+  /// Names that come out alike were told: what follows from them is not told again.
+  let namesMeet: Bool
   let templateFiles: TemplateFiles
   let sources: SourceSet
 

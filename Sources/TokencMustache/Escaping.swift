@@ -105,7 +105,8 @@ extension Escaping {
     _ text: UnsafeBufferPointer<UInt8>, at index: Int, to buffer: inout ByteBuffer
   ) {
     let slash = text[index] == UInt8(ascii: "/")
-    if slash, index == 0 { buffer.append(UInt8(ascii: " ")) }
+    // `</style>` would end the sheet inside a page, in a comment too.
+    if slash, index == 0 || text[index - 1] == UInt8(ascii: "<") { buffer.append(UInt8(ascii: " ")) }
     buffer.append(text[index])
     let isLast = index + 1 == text.count
     if isLast ? slash : text[index + 1] == UInt8(ascii: slash ? "*" : "/") {

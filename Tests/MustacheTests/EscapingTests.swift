@@ -26,6 +26,7 @@ import TokencSyntax
     #expect(escaped("a\nb\u{2028}c\u{202E}\0", .lineComment) == "a b cU+202EU+0000")
     #expect(escaped("a */ /* **/\nb", .blockComment) == "a * / / * ** /\nb")
     #expect(escaped("/*/", .blockComment) == " / * / ")
+    #expect(escaped("a </style>", .blockComment) == "a < /style>")
   }
 
   @Test func lines() {

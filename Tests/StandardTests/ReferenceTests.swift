@@ -142,7 +142,7 @@ import TokencSyntax
     )
     #expect(
       compilation.findings.sorted().map(\.message) == [
-        "'a' has a $type and nothing in it, so it is an empty group"
+        "'a' holds no token, and has no $value to be one"
       ])
   }
 }

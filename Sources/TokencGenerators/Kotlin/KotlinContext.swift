@@ -53,7 +53,7 @@ final class KotlinContext {
         let name = program.names[modifier.name]
         parameters.append(
           Parameter(
-            modifier: index, name: KotlinName.parameter(name, suffix: "Context"),
+            modifier: index, name: KotlinName.modifier(name),
             type: prefix + KotlinName.type(name, suffix: "Context"),
             entries: modifier.contexts.map { KotlinName.upper(program.names[$0]) }))
         continue

@@ -28,6 +28,12 @@ enum KotlinName {
     return taken.contains(name) ? name + suffix : name
   }
 
+  /// The same for a modifier, which is a property with a line before it too: there are no backticks inside a name.
+  static func modifier(_ text: String) -> String {
+    let name = parameter(text, suffix: "Context")
+    return KotlinKeywords.hard.contains(Array(name.utf8)) ? name + "Context" : name
+  }
+
   /// The name of a type behind the prefix, which stands beside the files and types that every build has.
   static func type(_ text: String, suffix: String) -> String {
     let name = upper(text)
@@ -47,19 +53,34 @@ enum KotlinName {
     "space",
     "stacked", "start", "state", "stroke", "support", "text", "typography", "value", "values", "visible",
     "waits",
-    "width",
   ]
 
   private static let ownTypes = Set(
     (reservedComponentNames + ["look", "cell", "text", "gradient-line", "solid"]).map(upper))
 
-  /// A hard keyword in backticks.
+  /// In backticks if Kotlin takes it only so: a hard keyword, or letters beyond its grammar.
   static func quoted(_ name: String) -> String {
-    KotlinKeywords.hard.contains(Array(name.utf8)) ? "`\(name)`" : name
+    if name.hasPrefix("`") { return name }
+    return KotlinKeywords.hard.contains(Array(name.utf8)) || hasUnusualLetters(name) ? "`\(name)`" : name
+  }
+
+  /// Kotlin's grammar has letters and digits of Unicode's first plane, and no marks; a name starts with a letter.
+  private static func hasUnusualLetters(_ name: String) -> Bool {
+    for (index, scalar) in name.unicodeScalars.enumerated() where !scalar.isASCII {
+      if scalar.value > 0xFFFF { return true }
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .spacingMark, .enclosingMark: return true
+      case .decimalNumber: if index == 0 { return true }
+      default: break
+      }
+    }
+    return false
   }
 
   static func writeQuoted(_ name: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
-    let isKeyword = mayBeKeyword(name) && KotlinKeywords.hard.contains(Array(name))
+    let isKeyword =
+      mayBeKeyword(name) && KotlinKeywords.hard.contains(Array(name))
+      || name.contains { $0 >= 0x80 } && hasUnusualLetters(String(decoding: name, as: UTF8.self))
     if isKeyword { buffer.append(UInt8(ascii: "`")) }
     buffer.append(name)
     if isKeyword { buffer.append(UInt8(ascii: "`")) }

@@ -45,7 +45,7 @@ extension Generator {
       add(name + "+SwiftUI", "{component}+SwiftUI.swift", view)
       component.check(&out)
     }
-    context.checkTypeNames(ownTypes, &out)
+    if !namesMeet { context.checkTypeNames(ownTypes, &out) }
     return artifacts
   }
 }

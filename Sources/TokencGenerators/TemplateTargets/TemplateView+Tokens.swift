@@ -165,7 +165,7 @@ extension TemplateView {
   /// writes them: by attribute on any element, and by what media queries say.
   func writeBlocks(to view: inout View, _ out: inout Findings) {
     guard target.platforms.contains(.web) else { return view.list("blocks") { _ in } }
-    let modes = CSSModes(program, &out)
+    let modes = CSSModes(program)
     var partitions: [(modifiers: [Int], tokens: [TokenID])] = []
     for id in tokens {
       let matters = program.modifiersThatMatter(id, on: .web)

@@ -142,6 +142,18 @@ import TokencSyntax
     #expect(found.first?.message.hasPrefix("'colors.old' is 'old' in generated code") == true)
   }
 
+  /// Kotlin's grammar knows no marks and no letters beyond the first plane, and no name that starts with a digit.
+  @Test func unusualLettersAreQuoted() throws {
+    let output = try KotlinOutput(
+      tokens:
+        "c:\n  $type: number\n  İx: 1\nn: { $type: number, $value: 1 }\n𝔘n: { $type: number, $value: 2 }\n"
+        + "٣٤: { $type: number, $value: 3 }\nnaïve: { $type: number, $value: 4 }\n")
+    #expect(output.value("DemoNumber.kt", "`𝔘n`") == "2f")
+    #expect(output.value("DemoNumber.kt", "`٣٤`") == "3f")
+    #expect(output.value("DemoNumber.kt", "naïve") == "4f")
+    #expect(output.value("DemoNumber.kt", "`cI\u{307}x`") == "1f")
+  }
+
   @Test func manyTokensAreSplitIntoClasses() throws {
     let lines = (0..<8500).map { "  c\($0): \"#\(String(0x100000 + $0, radix: 16))\"" }
     let output = try KotlinOutput(tokens: "color:\n  $type: color\n\(lines.joined(separator: "\n"))\n")
