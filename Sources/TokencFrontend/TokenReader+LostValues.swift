@@ -33,7 +33,9 @@ extension TokenReader {
     while let current = child {
       let key = reading.key(current)
       let isOwn = reading.names.firstByte(key) == UInt8(ascii: "$")
-      if !isOwn || key == reading.keys.root || key == reading.keys.extends || key == reading.keys.ref { return false }
+      if !isOwn || key == reading.keys.root || key == reading.keys.extends || key == reading.keys.ref {
+        return false
+      }
       child = reading.next(current)
     }
     return true
