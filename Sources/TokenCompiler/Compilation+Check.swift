@@ -24,7 +24,7 @@ extension Compilation {
   /// Adds what fails to the findings.
   ///
   /// - Parameters:
-  ///   - asWarnings: what a build does: failed checks are told and hold nothing up.
+  ///   - asWarnings: what a build does: failed checks are told and hold nothing up; notes are for those who check.
   ///   - baseline: failures that are known and no findings.
   package mutating func check(asWarnings: Bool = false, baseline: Baseline? = nil) -> Report? {
     let checked: Measured
@@ -37,7 +37,11 @@ extension Compilation {
     }
     for finding in checked.findings.all {
       var finding = finding
-      if asWarnings { finding.severity = min(finding.severity, .warning) }
+      if asWarnings {
+        // What the project has accepted, with its reason, is no news in every build of a product.
+        if finding.severity == .note { continue }
+        finding.severity = min(finding.severity, .warning)
+      }
       findings.add(finding)
     }
     return checked.report
