@@ -39,6 +39,17 @@ extension Renderer {
     return nil
   }
 
+  /// The field of the innermost context that has one of this name.
+  private func innermost(_ key: UInt16) -> Int? {
+    var level = context.count - 1
+    while level > 0 {
+      if let found = field(key, of: context[level]) { return found }
+      level -= 1
+    }
+    let found = Int(rootFields[Int(key)])
+    return found < 0 ? nil : found
+  }
+
   /// The fields of the root by key; -1 where it has none of that name.
   static func fields(ofRoot nodes: UnsafeBufferPointer<View.Node>, keys: Int) -> [Int32] {
     var fields = [Int32](repeating: -1, count: keys)
@@ -62,14 +73,7 @@ extension Renderer {
     if operation.count == 0 { return context[context.count - 1] }
     let path = Int(operation.first)
     let first = code.keys[path]
-    var found: Int?
-    var level = context.count
-    while found == nil, level > 1, first != .max {
-      level -= 1
-      found = field(first, of: context[level])
-    }
-    if found == nil, first != .max, rootFields[Int(first)] >= 0 { found = Int(rootFields[Int(first)]) }
-    guard var node = found else {
+    guard var node = first == .max ? nil : innermost(first) else {
       reportUnknown(code.index, position, part: 0, of: nil, &out)
       return nil
     }

@@ -15,11 +15,13 @@ public func render(
   view.nodes.withUnsafeBufferPointer { nodes in
     view.text.withBytes { text in
       Escaping.tables[Int(escaping.rawValue)].withUnsafeBufferPointer { special in
-        var renderer = Renderer(
-          names: names, nodes: nodes, text: text, partials: partials, escaping: escaping, special: special,
-          start: buffer.count, rootFields: Renderer.fields(ofRoot: nodes, keys: names.count))
-        renderer.load(template, &out)
-        renderer.run(0, from: 0, to: template.operations.count, into: &buffer, &out)
+        Renderer.fields(ofRoot: nodes, keys: names.count).withUnsafeBufferPointer { rootFields in
+          var renderer = Renderer(
+            names: names, nodes: nodes, text: text, partials: partials, escaping: escaping, special: special,
+            start: buffer.count, rootFields: rootFields)
+          renderer.load(template, &out)
+          renderer.run(0, from: 0, to: template.operations.count, into: &buffer, &out)
+        }
       }
     }
   }
@@ -66,7 +68,7 @@ struct Renderer {
   let start: Int
 
   /// The fields of the root by key, or -1: what templates ask for inside of loops most.
-  let rootFields: [Int32]
+  let rootFields: UnsafeBufferPointer<Int32>
 
   var loaded: [Loaded] = []
   /// By index in the set of partials: the index in `loaded`, or -1.

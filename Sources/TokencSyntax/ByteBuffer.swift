@@ -30,7 +30,11 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
   @inlinable
   public mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { append($0) }
+    if text.hasPointerRepresentation {
+      append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    } else {
+      text.withUTF8Buffer { append($0) }
+    }
   }
 
   @inlinable

@@ -8,11 +8,11 @@ public struct JSONWriter: ~Copyable, Sendable {
     var isEmpty = true
   }
 
-  private var buffer: ByteBuffer
+  @usableFromInline var buffer: ByteBuffer
   /// The innermost open container, apart from the others since every element asks for it.
   private var current: Container?
   private var outer: [Container] = []
-  private var followsKey = false
+  @usableFromInline var followsKey = false
 
   public init(capacity: Int = 1024) { buffer = ByteBuffer(capacity: capacity) }
 
@@ -61,6 +61,7 @@ public struct JSONWriter: ~Copyable, Sendable {
   }
 
   /// A key that needs no escapes, the quick way.
+  @inlinable
   public mutating func name(_ key: StaticString) {
     startElement()
     buffer.append(UInt8(ascii: "\""))
@@ -137,6 +138,7 @@ public struct JSONWriter: ~Copyable, Sendable {
   }
 
   /// A text that needs no escapes, as the closure appends it.
+  @inlinable
   public mutating func value(writing write: (inout ByteBuffer) -> Void) {
     startElement()
     buffer.append(UInt8(ascii: "\""))
@@ -145,6 +147,7 @@ public struct JSONWriter: ~Copyable, Sendable {
   }
 
   /// A word that needs no escapes.
+  @inlinable
   public mutating func word(_ text: StaticString) {
     startElement()
     buffer.append(UInt8(ascii: "\""))
@@ -197,7 +200,8 @@ public struct JSONWriter: ~Copyable, Sendable {
   }
 
   /// The comma and the place of the next key or value.
-  private mutating func startElement() {
+  @usableFromInline
+  mutating func startElement() {
     if followsKey {
       followsKey = false
       return
@@ -213,8 +217,12 @@ public struct JSONWriter: ~Copyable, Sendable {
   }
 
   private mutating func breakLine() {
-    buffer.append(UInt8(ascii: "\n"))
-    let depth = current == nil ? 0 : outer.count + 1
-    buffer.append(repeating: UInt8(ascii: " "), count: 2 * depth)
+    let blanks = current == nil ? 0 : 2 * (outer.count + 1)
+    let known = min(blanks, Self.lineStart.utf8CodeUnitCount - 1)
+    buffer.append(UnsafeBufferPointer(start: Self.lineStart.utf8Start, count: 1 + known))
+    buffer.append(repeating: UInt8(ascii: " "), count: blanks - known)
   }
+
+  /// A line break and the blanks of most lines.
+  private static let lineStart: StaticString = "\n                                "
 }

@@ -164,8 +164,9 @@ extension SwiftContext {
     for platform in platforms {
       for mode in modes(of: id, on: platform) {
         let slot = program.slot(id, in: mode)
-        let color = color(slot)
-        guard slot.alias == nil, color.space != .srgb, isOutsideDisplayP3(color) else { continue }
+        guard slot.alias == nil, case .color(let color) = program.value(slot), color.space != .srgb,
+          isOutsideDisplayP3(color)
+        else { continue }
         return out.add(
           Finding(
             .swiftColorMapped,

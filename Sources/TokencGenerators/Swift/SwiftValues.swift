@@ -63,6 +63,7 @@ extension SwiftContext {
 
   /// Every mode that generated code can tell apart for a token.
   func modes(of id: TokenID, on platform: Platform) -> [Mode] {
+    if program[id].modifiers.isEmpty { return [program.defaultMode(on: platform)] }
     let known = axes(program[id].modifiers, on: platform).map(\.modifier)
     return program.modes(over: ModifierSet(known), on: platform)
   }
