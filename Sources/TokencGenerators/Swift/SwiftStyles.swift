@@ -105,7 +105,8 @@ struct SwiftStyles {
     let candidates = [
       own, listed.map(\.source).joined(separator: "-"), context.text(parent.component.name) + "-" + own,
     ]
-    for candidate in candidates {
+    // The words for it may all be taken by other sets; numbers never are.
+    for candidate in candidates + (2...(sets.count + 3)).map({ "\(own)-\($0)" }) {
       let type = type(candidate)
       if let same = sets.first(where: { $0.type == type }) {
         if same.members.map(\.name) == members.map(\.name),
@@ -120,7 +121,7 @@ struct SwiftStyles {
       sets.append(StyleSet(type: type, doc: "The styles \(doc).", members: members))
       return type
     }
-    preconditionFailure("three names for one set of styles are taken")
+    preconditionFailure("more names than sets of styles, and all are taken")
   }
 
   // MARK: Kinds
