@@ -116,6 +116,10 @@ extension ContrastCheck {
     case .focusChange:
       return
         "focus changes \(property) from \(back) to \(front), which \(has), and \(needed) is needed to see it"
+    case .stateChange:
+      return
+        "'\(names.state(record.cells))' changes \(property) from \(back) to \(front), which \(has), and \(needed) "
+        + "is needed where colour alone tells a state"
     case .declared: return "\(front) on \(back) \(has), this pair needs \(needed)"
     }
   }

@@ -113,11 +113,8 @@ struct ContrastMeter {
       }
       return Look(top: layer(spot.top), bottom: layer(spot.bottom), opacity: spot.opacity)
     }
-    func page(_ emitted: Bool) -> Color {
-      guard let layer = layers[Int(pair.page.index)],
-        case .color(let color) = emitted ? layer.emitted : layer.written
-      else { return .white }
-      return color
+    func page(_ emitted: Bool) -> Layer {
+      layers[Int(pair.page.index)].map { emitted ? $0.emitted : $0.written } ?? .color(.white)
     }
     let written = compare(look(pair.foreground, false), look(pair.background, false), on: page(false))
     let emitted = compare(look(pair.foreground, true), look(pair.background, true), on: page(true))
@@ -159,7 +156,7 @@ struct Look {
   }
 }
 
-private func compare(_ foreground: Look, _ background: Look, on page: Color) -> Measurement {
+func compare(_ foreground: Look, _ background: Look, on page: Color) -> Measurement {
   if !foreground.hasGradient, !background.hasGradient {
     return compare(foreground.color(at: 0), background.color(at: 0), on: page, foreground.top, background)
   }
@@ -190,7 +187,7 @@ private func compare(_ foreground: Look, _ background: Look, on page: Color) -> 
   return sampled(foreground, background, on: page)
 }
 
-private func onGradient(_ text: Color, _ gradient: Gradient, _ page: Color) -> Measurement {
+func onGradient(_ text: Color, _ gradient: Gradient, _ page: Color) -> Measurement {
   let contrast = gradient.contrast(of: text, over: page)
   let surface = contrast.worstColor.clippedToSRGB.composited(over: page)
   return Measurement(
@@ -240,7 +237,7 @@ private func compare(
 }
 
 /// Whether the same side is lighter in both.
-private func isSame(_ left: Measurement, _ right: Measurement) -> Bool {
+func isSame(_ left: Measurement, _ right: Measurement) -> Bool {
   func side(_ measurement: Measurement) -> Bool {
     measurement.foreground.relativeLuminance > measurement.background.relativeLuminance
   }
