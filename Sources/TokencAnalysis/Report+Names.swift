@@ -57,7 +57,8 @@ package struct RecordNames {
 
   /// The state of the cell: `selected`; empty where a component has none.
   package func state(_ cells: CheckedCells) -> String {
-    guard let component = cells.component.map({ program.components[$0] }), let axis = component.interactionAxis
+    guard let component = cells.component.map({ program.components[$0] }),
+      let axis = component.interactionAxis
     else { return "" }
     return program.names[component.axes[axis].values[cells.cell[axis]].name]
   }

@@ -1,5 +1,7 @@
 import Testing
 import TokencAnalysis
+import TokencIR
+import TokencSyntax
 
 private func targets(
   _ size: Int, platforms: [String], container: String = "", rest: String = "", modifiers: String = "",

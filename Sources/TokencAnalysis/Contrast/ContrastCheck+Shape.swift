@@ -85,6 +85,7 @@ extension ContrastCheck {
       let reach = max(abs(pixels(layer.offsetX)), abs(pixels(layer.offsetY))) + spread
       guard reach > 0, var color = paint(layer.color, program[setting].valueSpan) else { continue }
       color.token = color.token ?? slot.token
+      color.setting = setting
       return color
     }
     return nil

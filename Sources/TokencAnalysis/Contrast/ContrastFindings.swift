@@ -166,7 +166,7 @@ extension ContrastCheck {
       var trial = meter
       // The first pair that fails decides; how badly it fails does not matter here.
       func worst(_ color: Color) -> Double {
-        trial.replace(paint.value, with: color)
+        trial.replace(paint.value, with: .color(color))
         for use in pairs {
           let share = trial.measured(use.pair).ratio / use.required
           if share < 1 { return share }

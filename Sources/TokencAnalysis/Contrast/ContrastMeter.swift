@@ -53,12 +53,19 @@ struct ContrastMeter {
     switch program.values[id] {
     case .color(let color): return both(color)
     case .gradient(let value):
-      guard let written = Gradient(value, of: program) else { return nil }
+      return Gradient(value, of: program).map { both(.gradient($0)) }
+    default: return nil
+    }
+  }
+
+  private static func both(_ layer: Layer) -> (written: Layer, emitted: Layer) {
+    switch layer {
+    case .color(let color): return both(color)
+    case .gradient(let written):
       let emitted = Gradient(
         written.stopsForEncodedSRGB().map { (color: $0.color.eightBit().color, position: $0.position) },
         in: .srgb)
       return (.gradient(written), .gradient(emitted))
-    default: return nil
     }
   }
 
@@ -98,13 +105,13 @@ struct ContrastMeter {
   }
 
   /// A new value that is not of the program.
-  mutating func add(_ color: Color) -> ValueID {
-    layers.append(Self.both(color))
+  mutating func add(_ layer: Layer) -> ValueID {
+    layers.append(Self.both(layer))
     return ValueID(layers.count - 1)
   }
 
-  /// Tries another colour in place of a value; measurements made before stay.
-  mutating func replace(_ value: ValueID, with color: Color) { layers[Int(value.index)] = Self.both(color) }
+  /// Tries something else in place of a value; measurements made before stay.
+  mutating func replace(_ value: ValueID, with layer: Layer) { layers[Int(value.index)] = Self.both(layer) }
 
   func measured(_ pair: PairKey) -> Measurement {
     func look(_ spot: Spot, _ emitted: Bool) -> Look {
