@@ -24,17 +24,19 @@ package struct ProjectFix: Sendable {
 extension Compiler {
   /// Mends what fails in `compilation` as far as single colours can, in memory. Every change is proved by another
   /// check of the whole project: one that makes a passing pair fail is not made.
-  package func fix(_ compilation: Compilation, of path: String) -> ProjectFix {
-    var ignored = Findings()
+  ///
+  /// - Parameter baseline: failures that are accepted: they stay as they are.
+  package func fix(_ compilation: Compilation, of path: String, baseline: Baseline? = nil) -> ProjectFix {
     var state = FixState(
-      compilation: compilation, failures: Failures(TokencAnalysis.check(compilation.program, &ignored)),
-      files: EditedFiles(base: files))
+      compilation: compilation, failures: failures(of: compilation.program, baseline),
+      files: EditedFiles(base: files), baseline: baseline)
     var made: [String: [Int: [ColorFix]]] = [:]
     var refused: Set<SourceSpan> = []
     var conflicts = Findings()
     // A change may bring to light what looked like another mode before.
     for _ in 0..<8 {
-      let plan = planFixes(state.compilation.program, state.compilation.sources, except: refused)
+      let plan = planFixes(
+        state.compilation.program, state.compilation.sources, except: refused, baseline: baseline)
       conflicts = plan.findings
       var accepted: [ColorFix] = []
       var next = state
@@ -55,8 +57,12 @@ extension Compiler {
       }
       for fix in accepted {
         let source = state.compilation.sources[fix.span.file]
-        let line = LineTable(source.bytes).line(at: Int(fix.span.offset))
-        made[source.path, default: [:]][line, default: []].append(fix)
+        let table = LineTable(source.bytes)
+        for (index, edit) in fix.edits.enumerated() {
+          // Told once, at the first of its lines.
+          made[source.path, default: [:]][table.line(at: Int(edit.span.offset)), default: []] +=
+            index == 0 ? [fix] : []
+        }
       }
       state = next
       // Their places are those of the sources before.
@@ -80,11 +86,15 @@ extension Compiler {
     }
     next.compilation = Compiler<EditedFiles<Files>>(files: next.files).load(path)
     if next.compilation.hasErrors { return nil }
-    var ignored = Findings()
-    next.failures = Failures(TokencAnalysis.check(next.compilation.program, &ignored))
+    next.failures = failures(of: next.compilation.program, state.baseline)
     let helps = next.failures.count < state.failures.count
     return helps && !next.failures.addsTo(state.failures) ? next : nil
   }
+}
+
+private func failures(of program: Program, _ baseline: Baseline?) -> Failures {
+  var ignored = Findings()
+  return Failures(check(program, &ignored, baseline: baseline))
 }
 
 /// A project in memory, with what fails in it.
@@ -92,6 +102,7 @@ private struct FixState<Base: FileSystem> {
   var compilation: Compilation
   var failures: Failures
   var files: EditedFiles<Base>
+  var baseline: Baseline?
 }
 
 extension Compiler where Files: OutputFileSystem {
@@ -142,8 +153,8 @@ extension Compiler where Files: OutputFileSystem {
 /// The bytes with each fix in its place.
 private func replaced(_ bytes: [UInt8], _ fixes: [ColorFix]) -> [UInt8] {
   var bytes = bytes
-  for fix in fixes.sorted(by: { $0.span.offset > $1.span.offset }) {
-    bytes.replaceSubrange(Int(fix.span.offset)..<fix.span.end, with: Array(fix.replacement.utf8))
+  for edit in fixes.flatMap(\.edits).sorted(by: { $0.span.offset > $1.span.offset }) {
+    bytes.replaceSubrange(Int(edit.span.offset)..<edit.span.end, with: Array(edit.replacement.utf8))
   }
   return bytes
 }

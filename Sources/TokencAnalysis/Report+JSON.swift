@@ -48,6 +48,7 @@ package func writeReport(
       json.member("height", record.height)
       json.member("required", record.required)
       json.member("verdict", record.verdict.name)
+      if let level = record.level { json.member("level", level) }
       if let reason = names.reason(record.leniency, record.cells) { json.member("reason", reason) }
       if record.isKnown { json.member("known", true) }
       if let span = record.span, let at = position(span) { json.member("at", at) }

@@ -55,6 +55,14 @@ package struct RecordNames {
     return "\(program.names[program.components[component].parts[part].name]).\(record.property.name)"
   }
 
+  /// The state of the cell: `selected`; empty where a component has none.
+  package func state(_ cells: CheckedCells) -> String {
+    guard let component = cells.component.map({ program.components[$0] }),
+      let axis = component.interactionAxis
+    else { return "" }
+    return program.names[component.axes[axis].values[cells.cell[axis]].name]
+  }
+
   package func reason(_ leniency: Leniency, _ cells: CheckedCells) -> String? {
     switch leniency {
     case .none: nil

@@ -104,6 +104,8 @@ private func row(_ report: Report, _ record: ContrastRecord, _ names: RecordName
   let pair: String
   switch record.role {
   case .focusChange: pair = "focused \(names.property(record)) \(front), at rest \(back)"
+  case .stateChange:
+    pair = "\(names.state(record.cells)) \(names.property(record)) \(front), at rest \(back)"
   case .focusRingOnEdge: pair = "\(names.property(record)) \(front) beside \(back)"
   case .declared: pair = "\(front) on \(back)"
   default: pair = "\(names.property(record)) \(front) on \(back)"
@@ -124,6 +126,7 @@ private func appendTapTargets(
       "\(block.title(names)): \(counted(records.count, "tap target")), \(counts(records.map(\.verdict)))\n")
     let rows = records.map { record in
       var verdict = record.verdict.name
+      if let level = record.level, level != "none" { verdict += " \(level)" }
       if let reason = names.reason(record.leniency, record.cells) { verdict += " (\(reason))" }
       return Row(
         verdict: record.verdict, leniency: record.leniency,

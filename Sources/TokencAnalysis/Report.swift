@@ -103,6 +103,8 @@ package struct ContrastRecord: Sendable {
     case focusRing, focusRingOnEdge
     /// The focused look against the resting look, where there is no ring.
     case focusChange
+    /// The look of a state that lasts against the resting look, where colour alone tells them apart.
+    case stateChange
     /// A pair of the project file.
     case declared
   }
@@ -169,6 +171,14 @@ package struct TapTargetRecord: Sendable {
 
   /// Whether it makes a check fail.
   package var isError: Bool { verdict == .fail && leniency == .none && !isKnown }
+
+  /// The highest level of WCAG 2.2 that the size reaches on the web: AAA with 44 px (SC 2.5.5), AA with 24 px
+  /// (SC 2.5.8), `none` below. Nil on other platforms. Only `required` decides the verdict.
+  package var level: String? {
+    guard cells.platform == .web else { return nil }
+    let least = min(width, height)
+    return least >= 44 ? "AAA" : least >= 24 ? "AA" : "none"
+  }
 }
 
 extension Finding.ID {

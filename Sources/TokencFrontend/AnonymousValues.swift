@@ -8,9 +8,12 @@ extension TokenResolver {
   /// - Parameters:
   ///   - types: what it may be; an alias decides by its target, a literal by its shape.
   ///   - keywords: words that it may be instead.
+  ///   - element: where the value, or that of a mode, is a list: which element of it. The last stands for those that a
+  ///     shorter list does not have.
   /// - Returns: nil after an error was reported.
   mutating func readAnonymous(
-    _ place: Place, types: [ValueType], keywords: [Keyword] = [], allowsNone: Bool = false
+    _ place: Place, types: [ValueType], keywords: [Keyword] = [], allowsNone: Bool = false,
+    element: Int? = nil
   ) -> TokenID? {
     var entries: [DeclaredEntry] = []
     var origin = Symbol.empty
@@ -40,6 +43,11 @@ extension TokenResolver {
     }
     guard !entries.isEmpty else { return nil }
     for index in entries.indices where entries[index].origin.isEmpty { entries[index].origin = origin }
+    for index in entries.indices where element != nil && isBackdropList(entries[index].place) {
+      let elements = reading.children(entries[index].place)
+      guard let element, let last = elements.last else { continue }
+      entries[index].place = element < elements.count ? elements[element] : last
+    }
 
     let id = appendAnonymous(at: place, origin: origin, description: description)
     var found: ValueType?

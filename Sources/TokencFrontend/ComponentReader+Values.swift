@@ -12,8 +12,11 @@ extension ComponentReader {
       resolver.reading.out.add(.emptyProperty(at: resolver.reading.keySpan(place)))
       return all(.invalid)
     }
-    if properties == [.backdrop], resolver.reading[place].kind == .sequence {
-      return all(readBackdrops(place, rule, &resolver))
+    if properties == [.backdrop] {
+      let tokens = resolver.readBackdrops(place)
+      guard let first = tokens.first else { return all(.invalid) }
+      if tokens.count > 1 { resolver.program.furtherBackdrops[first] = Array(tokens.dropFirst()) }
+      return all(.token(first))
     }
     let isTapTarget =
       resolver.reading.names[resolver.reading.key(place)] == "minSize"
@@ -49,21 +52,6 @@ extension ComponentReader {
     if property.allowsNegative { return true }
     let rows = Array(resolver.rows(of: token))
     return rows.allSatisfy { resolver.isLarge($0, name, place, allowsZero: property.allowsZero) }
-  }
-
-  /// A list of colours, each with modes of its own; the first stands for it.
-  private mutating func readBackdrops(
-    _ place: Place, _ rule: PropertyRule, _ resolver: inout TokenResolver
-  ) -> Setting.Value {
-    let colors = resolver.reading.children(place)
-    guard !colors.isEmpty else {
-      resolver.reading.out.add(.emptyProperty(at: resolver.reading.span(place)))
-      return .invalid
-    }
-    let tokens = colors.compactMap { resolver.readAnonymous($0, types: rule.types) }
-    guard tokens.count == colors.count else { return .invalid }
-    if tokens.count > 1 { resolver.program.furtherBackdrops[tokens[0]] = Array(tokens.dropFirst()) }
-    return .token(tokens[0])
   }
 
   /// `initial`, or annotated without modes.
@@ -112,7 +100,7 @@ extension TokenResolver {
 }
 
 extension Finding {
-  fileprivate static func emptyProperty(at span: SourceSpan) -> Finding {
+  static func emptyProperty(at span: SourceSpan) -> Finding {
     Finding(
       .emptyValue, "the value is empty", at: span,
       notes: [Note("an unquoted # starts a comment; none is written out, and initial is the default")])

@@ -35,18 +35,11 @@ package func buildProgram(_ input: FrontendInput, _ reading: Reading) -> (Progra
     reader.declarations, project: input.description.project, modifiers: modifiers, reading)
   resolver.isIncomplete = input.isIncomplete
   resolver.resolveAll()
-  resolver.readBackdrops(input.description.against)
+  if let against = input.description.against {
+    resolver.program.project.checks.against = resolver.readBackdrops(against)
+  }
   // 3. → components: the cascade decided for every property.
   for document in input.components { resolver.readComponent(document) }
   let program = resolver.finish()
   return (program, resolver.reading.out)
-}
-
-extension TokenResolver {
-  /// `checks.contrast.against`: colours that components are drawn on.
-  mutating func readBackdrops(_ places: [Place]) {
-    for place in places {
-      if let token = readAnonymous(place, types: [.color]) { program.project.checks.against.append(token) }
-    }
-  }
 }

@@ -38,7 +38,7 @@ private func readContrast(
   description.project.checks.text = ratio("text", 4.5)
   description.project.checks.largeText = ratio("largeText", 3)
   description.project.checks.nonText = ratio("nonText", 3)
-  if let against = members["against"] { description.against = reading.elements(against) }
+  if let against = members["against"] { description.against = against }
   for pair in members["pairs"].map({ reading.elements($0) }) ?? [] {
     let members = reading.members(pair, known: ["foreground", "background", "min"], what: "a pair")
     let missing = ["foreground", "background", "min"].filter { members[$0] == nil }

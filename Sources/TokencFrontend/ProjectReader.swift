@@ -15,7 +15,7 @@ package struct ProjectDescription: Sendable {
   /// Where the project file declares modifiers, which a resolver document does in its place.
   package var modifiersSpan: SourceSpan?
   /// `checks.contrast.against`, as written.
-  var against: [Place] = []
+  var against: Place?
 
   /// A path or glob, below the project's folder.
   package struct Source: Sendable {

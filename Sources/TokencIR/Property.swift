@@ -256,7 +256,7 @@ extension Property {
     case .position:
       PropertyRule([.keyword], keywords: [.inFlow, .bottomEnd], initial: .keyword(.inFlow))
     case .positionInset: PropertyRule([.dimension], initial: .pixels(0))
-    case .backdrop: PropertyRule([.color], initial: .project)
+    case .backdrop: PropertyRule([.color, .gradient], initial: .project)
     case .color:
       switch kind {
       case .focusRing: PropertyRule([.color], none: true, initial: .none)

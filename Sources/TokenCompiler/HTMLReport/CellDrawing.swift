@@ -15,15 +15,9 @@ struct CellDrawing {
 
   /// What lies behind: the cell's own backdrop, else the project's first, else white.
   var backdrop: String {
-    if let container = component.container, case .color(let color) = value(.backdrop, container) {
-      return color.css
-    }
-    if let first = program.project.checks.against.first,
-      case .color(let color) = program.value(first, in: mode)
-    {
-      return color.css
-    }
-    return "#ffffff"
+    let own = component.container.flatMap { paint(value(.backdrop, $0)) }
+    let first = program.project.checks.against.first
+    return own ?? first.flatMap { paint(program.value($0, in: mode)) } ?? "#ffffff"
   }
 
   var container: String {

@@ -120,6 +120,7 @@ extension HTMLReport {
     case .focusRing: "focus ring"
     case .focusRingOnEdge: "focus ring beside the edge"
     case .focusChange: "focused and at rest"
+    case .stateChange: "\(names.state(record.cells)) and at rest"
     }
   }
 
@@ -185,7 +186,8 @@ extension HTMLReport {
           view.set("reason", names.reason(record.leniency, record.cells) ?? "")
           view.set("component", title(record.cells))
           view.set("platform", record.cells.platform?.name ?? "all")
-          view.set("size", "\(shortNumber(record.width)) × \(shortNumber(record.height))")
+          let level = record.level.map { $0 == "none" ? "" : " \($0)" } ?? ""
+          view.set("size", "\(shortNumber(record.width)) × \(shortNumber(record.height))\(level)")
           view.set("required", "\(shortNumber(record.required)) × \(shortNumber(record.required))")
           view.set("drawn", names.drawing(record))
           view.set("cell", names.cell(record.cells))

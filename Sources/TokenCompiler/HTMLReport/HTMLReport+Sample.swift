@@ -32,7 +32,7 @@ extension HTMLReport {
         case .identification: record.property == .stroke ? "isBorder" : "isShape"
         case .focusRing: "isRing"
         case .focusRingOnEdge: "isRingOnEdge"
-        case .focusChange: "isChange"
+        case .focusChange, .stateChange: "isChange"
         }
       for name in Self.shapes { view.set(view.key(name), name == shape) }
     }
@@ -50,10 +50,12 @@ extension HTMLReport {
   /// What a covered pair lies on all the same: the project's first backdrop in the record's mode.
   private func backdrop(_ record: ContrastRecord) -> String {
     let program = compilation.program
-    guard let token = program.project.checks.against.first,
-      case .color(let color) = program.value(token, in: record.cells.mode)
-    else { return "#ffffff" }
-    return color.css
+    guard let token = program.project.checks.against.first else { return "#ffffff" }
+    switch program.value(token, in: record.cells.mode) {
+    case .color(let color): return color.css
+    case .gradient(let gradient): return program.css(gradient) ?? "#ffffff"
+    default: return "#ffffff"
+    }
   }
 
   private func cssColor(_ paint: Paint) -> String? {

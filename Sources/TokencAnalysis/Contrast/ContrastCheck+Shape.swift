@@ -36,7 +36,7 @@ extension ContrastCheck {
     return meter.measurements[index].ratio
   }
 
-  private struct Edge {
+  struct Edge {
     var property: Property
     var paint: Paint
     var spot: Spot
@@ -85,6 +85,7 @@ extension ContrastCheck {
       let reach = max(abs(pixels(layer.offsetX)), abs(pixels(layer.offsetY))) + spread
       guard reach > 0, var color = paint(layer.color, program[setting].valueSpan) else { continue }
       color.token = color.token ?? slot.token
+      color.setting = setting
       return color
     }
     return nil
@@ -107,11 +108,7 @@ extension ContrastCheck {
   /// page that was there before). The strongest change counts and needs 3 : 1. A change of the text alone is too
   /// small an area to count. Where Apple's system draws the component, it draws the focus too.
   mutating func checkFocus(_ ring: Int, _ container: Int, _ view: View) {
-    if let native = view.cells.component.part(.native), view.cells.platform.isApple,
-      view.cells.value(.style, native, view.cell, view.mode) ?? .none != .none
-    {
-      return
-    }
+    if isNative(view) { return }
     let opacity = opacity(view)
     let width = view.cells.pixels(.ringWidth, ring, view.cell, view.mode)
     guard width > 0, let color = paint(.color, ring, view) else {
@@ -139,38 +136,60 @@ extension ContrastCheck {
   }
 
   private mutating func checkFocusChange(_ container: Int, _ backdrop: Paint, _ view: View) {
-    let rest = view.cells.resting(view.cell)
-    let focusedEdges = edges(container, view, in: view.cell)
-    let restingEdges = edges(container, view, in: rest)
-    func find(_ property: Property, _ edges: [Edge]) -> Edge? { edges.first { $0.property == property } }
+    addStrongest(shapeChanges(container, view), .focusChange, container, backdrop, view)
+  }
 
-    var changes: [(property: Property, focused: Edge?, resting: Edge?)] = [
-      (.fill, find(.fill, focusedEdges), find(.fill, restingEdges)),
+  /// Where Apple's system draws the component, it draws its states, too.
+  func isNative(_ view: View) -> Bool {
+    guard view.cells.platform.isApple, let native = view.cells.component.part(.native) else { return false }
+    return view.cells.value(.style, native, view.cell, view.mode) ?? .none != .none
+  }
+
+  /// The same pixels in a state and at rest.
+  struct Change {
+    var part: Int
+    var property: Property
+    var now, resting: Edge?
+  }
+
+  /// What a state does to the container.
+  func shapeChanges(_ container: Int, _ view: View) -> [Change] {
+    let rest = view.cells.resting(view.cell)
+    let edgesNow = edges(container, view, in: view.cell)
+    let edgesAtRest = edges(container, view, in: rest)
+    func find(_ property: Property, _ edges: [Edge]) -> Edge? { edges.first { $0.property == property } }
+    let pairs: [(Property, Edge?, Edge?)] = [
+      (.fill, find(.fill, edgesNow), find(.fill, edgesAtRest)),
       (.stroke, edge(container, view, in: view.cell), edge(container, view, in: rest)),
-      (.shadow, find(.shadow, focusedEdges), find(.shadow, restingEdges)),
+      (.shadow, find(.shadow, edgesNow), find(.shadow, edgesAtRest)),
     ]
-    changes.removeAll { $0.focused?.spot == $0.resting?.spot }
-    let nothing = edge(container, view, in: view.cell)?.paint ?? backdrop
-    let pairs = changes.map { change in
+    return pairs.map { Change(part: container, property: $0, now: $1, resting: $2) }
+  }
+
+  /// The pair of the change that is seen best; where nothing changes at all, a colour beside itself.
+  mutating func addStrongest(
+    _ changes: [Change], _ role: ContrastRecord.Role, _ container: Int, _ backdrop: Paint, _ view: View
+  ) {
+    let pairs = changes.filter { $0.now?.spot != $0.resting?.spot }.map { change in
       (
         change: change,
         pair: PairKey(
-          foreground: change.focused?.spot ?? .page, background: change.resting?.spot ?? .page,
+          foreground: change.now?.spot ?? .page, background: change.resting?.spot ?? .page,
           page: backdrop.value)
       )
     }
     guard let strongest = pairs.max(by: { ratio($0.pair) < ratio($1.pair) }) else {
-      // Nothing changes at all.
-      let spot = edge(container, view, in: view.cell)?.spot ?? .page
+      let edge = edge(container, view, in: view.cell)
+      let nothing = edge?.paint ?? backdrop
+      let spot = edge?.spot ?? .page
       add(
-        (container, .fill), .nonText, .focusChange, nothing, nothing,
+        (container, .fill), .nonText, role, nothing, nothing,
         PairKey(foreground: spot, background: spot, page: backdrop.value), view)
       return
     }
     add(
-      (container, strongest.change.property), .nonText, .focusChange,
-      strongest.change.focused?.paint ?? backdrop, strongest.change.resting?.paint ?? backdrop,
-      strongest.pair,
+      (strongest.change.part, strongest.change.property), .nonText, role,
+      strongest.change.now?.paint ?? backdrop, strongest.change.resting?.paint ?? backdrop, strongest.pair,
       view, page: view.backdrops.count > 1 ? backdrop : nil)
   }
 }

@@ -13,6 +13,7 @@ package import TokencSyntax
 ///   and 14 pt bold). Icons and indicators count as non-text.
 /// - **Identification** (SC 1.4.11): see `ContrastCheck+Shape.swift`.
 /// - **Focus** (SC 1.4.11, 2.4.7; the measure is that of 2.4.13): see `ContrastCheck+Shape.swift`.
+/// - **States that last** (SC 1.4.1, G183): see `ContrastCheck+States.swift`.
 ///
 /// The `textSize` modifier stays at its default: WCAG measures large text as the author sets it.
 struct ContrastCheck {
@@ -26,6 +27,8 @@ struct ContrastCheck {
 
   private let disabled: Symbol?
   let focused: Symbol?
+  /// States that say something for as long as they last; `disabled` is exempt.
+  let lasting: [Symbol]
   private let textSize: ModifierSet
   private let limits: (text: Double, largeText: Double, nonText: Double)
 
@@ -36,6 +39,7 @@ struct ContrastCheck {
     limits = (checks.text, checks.largeText, checks.nonText)
     disabled = program.names.find("disabled")
     focused = program.names.find("focused")
+    lasting = ["selected", "pending"].compactMap { program.names.find($0) }
     textSize = program.modifiers.indices.reduce(into: []) { set, index in
       if program.modifiers[index].kind == .textSize { set.insert(ModifierSet(index: index)) }
     }
@@ -79,6 +83,20 @@ struct ContrastCheck {
         if view.cells.isState(check.focused, view.cell) { check.checkFocus(ring, container, view) }
       }
     }
+    if !Set(lasting).isDisjoint(with: states(of: component)) {
+      visit(
+        index, &cells, &exceptions, stateProperties(container, component), alsoAtRest: true,
+        apart: [disabled] + lasting
+      ) { check, view in
+        if check.lasting.contains(where: { view.cells.isState($0, view.cell) }) {
+          check.checkState(container, view)
+        }
+      }
+    }
+  }
+
+  private func states(of component: Component) -> [Symbol] {
+    component.interactionAxis.map { component.axes[$0].values.map(\.name) } ?? []
   }
 
   /// A cell in a mode, while its pairs are looked for.
@@ -159,10 +177,13 @@ struct ContrastCheck {
   private mutating func backdrops(
     _ container: Int, _ cells: PlatformCells, _ cell: Cell, _ mode: Mode
   ) -> [Paint] {
-    let paints = backdropSettings(container, cells, cell).compactMap { setting -> Paint? in
+    var paints: [Paint] = []
+    for setting in backdropSettings(container, cells, cell) {
       let slot = program.slot(setting, in: mode)
-      guard meter.color(slot.value) != nil else { return nil }
-      return Paint(value: slot.value, token: slot.alias, span: program[setting].valueSpan)
+      // In another mode the list may be shorter, and its last backdrop stands for the rest.
+      let isKnown = paints.contains { $0.value == slot.value && $0.token == slot.alias }
+      guard meter.isColor(slot.value), !isKnown else { continue }
+      paints.append(Paint(value: slot.value, token: slot.alias, span: program[setting].valueSpan))
     }
     if !paints.isEmpty { return paints }
     if !saidWhite {

@@ -116,6 +116,10 @@ extension ContrastCheck {
     case .focusChange:
       return
         "focus changes \(property) from \(back) to \(front), which \(has), and \(needed) is needed to see it"
+    case .stateChange:
+      return
+        "'\(names.state(record.cells))' changes \(property) from \(back) to \(front), which \(has), and \(needed) "
+        + "is needed where colour alone tells a state"
     case .declared: return "\(front) on \(back) \(has), this pair needs \(needed)"
     }
   }
@@ -162,7 +166,7 @@ extension ContrastCheck {
       var trial = meter
       // The first pair that fails decides; how badly it fails does not matter here.
       func worst(_ color: Color) -> Double {
-        trial.replace(paint.value, with: color)
+        trial.replace(paint.value, with: .color(color))
         for use in pairs {
           let share = trial.measured(use.pair).ratio / use.required
           if share < 1 { return share }

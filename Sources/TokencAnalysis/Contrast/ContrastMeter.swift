@@ -53,12 +53,19 @@ struct ContrastMeter {
     switch program.values[id] {
     case .color(let color): return both(color)
     case .gradient(let value):
-      guard let written = Gradient(value, of: program) else { return nil }
+      return Gradient(value, of: program).map { both(.gradient($0)) }
+    default: return nil
+    }
+  }
+
+  private static func both(_ layer: Layer) -> (written: Layer, emitted: Layer) {
+    switch layer {
+    case .color(let color): return both(color)
+    case .gradient(let written):
       let emitted = Gradient(
         written.stopsForEncodedSRGB().map { (color: $0.color.eightBit().color, position: $0.position) },
         in: .srgb)
       return (.gradient(written), .gradient(emitted))
-    default: return nil
     }
   }
 
@@ -98,13 +105,13 @@ struct ContrastMeter {
   }
 
   /// A new value that is not of the program.
-  mutating func add(_ color: Color) -> ValueID {
-    layers.append(Self.both(color))
+  mutating func add(_ layer: Layer) -> ValueID {
+    layers.append(Self.both(layer))
     return ValueID(layers.count - 1)
   }
 
-  /// Tries another colour in place of a value; measurements made before stay.
-  mutating func replace(_ value: ValueID, with color: Color) { layers[Int(value.index)] = Self.both(color) }
+  /// Tries something else in place of a value; measurements made before stay.
+  mutating func replace(_ value: ValueID, with layer: Layer) { layers[Int(value.index)] = Self.both(layer) }
 
   func measured(_ pair: PairKey) -> Measurement {
     func look(_ spot: Spot, _ emitted: Bool) -> Look {
@@ -113,11 +120,8 @@ struct ContrastMeter {
       }
       return Look(top: layer(spot.top), bottom: layer(spot.bottom), opacity: spot.opacity)
     }
-    func page(_ emitted: Bool) -> Color {
-      guard let layer = layers[Int(pair.page.index)],
-        case .color(let color) = emitted ? layer.emitted : layer.written
-      else { return .white }
-      return color
+    func page(_ emitted: Bool) -> Layer {
+      layers[Int(pair.page.index)].map { emitted ? $0.emitted : $0.written } ?? .color(.white)
     }
     let written = compare(look(pair.foreground, false), look(pair.background, false), on: page(false))
     let emitted = compare(look(pair.foreground, true), look(pair.background, true), on: page(true))
@@ -159,7 +163,7 @@ struct Look {
   }
 }
 
-private func compare(_ foreground: Look, _ background: Look, on page: Color) -> Measurement {
+func compare(_ foreground: Look, _ background: Look, on page: Color) -> Measurement {
   if !foreground.hasGradient, !background.hasGradient {
     return compare(foreground.color(at: 0), background.color(at: 0), on: page, foreground.top, background)
   }
@@ -190,7 +194,7 @@ private func compare(_ foreground: Look, _ background: Look, on page: Color) -> 
   return sampled(foreground, background, on: page)
 }
 
-private func onGradient(_ text: Color, _ gradient: Gradient, _ page: Color) -> Measurement {
+func onGradient(_ text: Color, _ gradient: Gradient, _ page: Color) -> Measurement {
   let contrast = gradient.contrast(of: text, over: page)
   let surface = contrast.worstColor.clippedToSRGB.composited(over: page)
   return Measurement(
@@ -240,7 +244,7 @@ private func compare(
 }
 
 /// Whether the same side is lighter in both.
-private func isSame(_ left: Measurement, _ right: Measurement) -> Bool {
+func isSame(_ left: Measurement, _ right: Measurement) -> Bool {
   func side(_ measurement: Measurement) -> Bool {
     measurement.foreground.relativeLuminance > measurement.background.relativeLuminance
   }

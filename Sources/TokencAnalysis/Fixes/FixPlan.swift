@@ -2,14 +2,15 @@ package import TokencColor
 package import TokencIR
 package import TokencSyntax
 
-/// A colour of a source file, and the one to write in its place.
+/// A colour of a source file, or a gradient, and what to write in its place.
 package struct ColorFix: Sendable {
+  /// Where it stands.
   package var span: SourceSpan
-  /// What to write, quotes included.
-  package var replacement: String
+  package var edits: [SourceEdit]
   /// The token that is written there; a setting by its place, `button label.color`.
   package var name: String
-  package var before, after: Color
+  /// One colour; of a gradient one for each stop.
+  package var before, after: [Color]
   /// The worst of its pairs, as they were and as they become.
   package var ratio, fixedRatio: Double
   package var pairs: Int
@@ -28,14 +29,18 @@ package struct FixPlan: Sendable {
 /// in which the colour of that place takes part, whatever the mode, as it will be emitted. A pair that no single
 /// change mends is left, and it is said which pairs are in conflict.
 ///
-/// - Parameter refused: places that are not to be changed.
+/// - Parameters:
+///   - refused: places that are not to be changed.
+///   - baseline: failures that are accepted. They are not mended, and do not become worse.
 package func planFixes(
-  _ program: Program, _ sources: SourceSet, except refused: Set<SourceSpan> = []
+  _ program: Program, _ sources: SourceSet, except refused: Set<SourceSpan> = [], baseline: Baseline? = nil
 ) -> FixPlan {
   guard !program.project.platforms.isEmpty else { return FixPlan() }
   var check = ContrastCheck(program)
   check.checkComponents(availableCells(of: program))
   check.checkDeclaredPairs()
+  var baseline = baseline
+  baseline?.accept(&check.records, check.meter.measurements, program)
   var planner = FixPlanner(check, SourceLiterals(program: program, sources: sources), refused)
   return planner.plan()
 }
@@ -75,12 +80,12 @@ private struct FixPlanner {
     (self.check, self.literals, self.refused) = (check, literals, refused)
     names = RecordNames(check.program)
     meter = check.meter
-    trial = meter.add(.black)
+    trial = meter.add(.color(.black))
     var known: Set<Link> = []
     for (index, record) in check.records.enumerated() where record.leniency == .none {
       let mode = record.cells.mode
       let link = Link(
-        pair: check.keys[index], required: record.required,
+        pair: check.keys[index], required: check.floor(record),
         front: literals.span(of: record.foreground, in: mode),
         back: literals.span(of: record.background, in: mode),
         page: record.page.flatMap { literals.span(of: $0, in: mode) }, frontValue: record.foreground.value,
@@ -134,9 +139,9 @@ private struct FixPlanner {
   /// What it has of what it needs.
   private func share(_ link: Int) -> Double { ratio(link) / links[link].required }
 
-  /// The smallest share of some pairs with a colour in place of another.
-  private mutating func share(_ some: [Int], with color: Color, at span: SourceSpan) -> Double {
-    meter.replace(trial, with: color)
+  /// The smallest share of some pairs with something else in a place.
+  private mutating func share(_ some: [Int], with layer: ContrastMeter.Layer, at span: SourceSpan) -> Double {
+    meter.replace(trial, with: layer)
     for link in some {
       let share = meter.measured(pair(links[link], trying: span)).ratio / links[link].required
       if share < 1 { return share }
@@ -146,38 +151,35 @@ private struct FixPlanner {
 
   // MARK: Changing
 
-  private struct Candidate {
+  /// A place whose colour may change.
+  struct Side {
     var span: SourceSpan
     var paint: Paint
-    var source, color: Color
-    var distance: Double
+    var written: WrittenPaint
   }
 
   private mutating func mend(_ link: Int) {
     let sides = candidates(link)
-    let found = sides.compactMap { side in
-      nearest(uses[side.span] ?? [], side).map { color in
-        Candidate(
-          span: side.span, paint: side.paint, source: side.source, color: color,
-          distance: side.source.deltaEOK(to: color))
-      }
+    let found = sides.compactMap { side in nearest(uses[side.span] ?? [], side).map { (side, $0) } }
+    func distance(_ found: (side: Side, colors: [Color])) -> Double {
+      found.side.written.distance(to: found.colors)
     }
-    let near = found.filter { $0.distance <= Self.farthest }
-    guard let best = near.min(by: { $0.distance < $1.distance }) else {
-      report(link, sides, found.map { ($0.span, $0.color) })
+    let near = found.filter { distance($0) <= Self.farthest }
+    guard let (best, colors) = near.min(by: { distance($0) < distance($1) }) else {
+      report(link, sides, found.map { ($0.0.span, $0.1) })
       return
     }
     let used = uses[best.span] ?? []
     let before = used.min { share($0) < share($1) } ?? link
     let ratio = ratio(before)
-    changed[best.span] = meter.add(best.color)
+    changed[best.span] = meter.add(best.written.layer(colors))
     let mode = check.records[records[link]].cells.mode
     let owner = literals.owner(of: best.paint, in: mode)
     let entry = owner.flatMap { literals.entry(of: $0, in: mode) }
     result.fixes.append(
       ColorFix(
-        span: best.span, replacement: LiteralText(literals.sources.text(best.span)).respelled(as: best.color),
-        name: name(owner, link), before: best.source, after: best.color, ratio: ratio,
+        span: best.span, edits: best.written.edits(for: colors, literals.sources), name: name(owner, link),
+        before: best.written.colors.map(\.color), after: colors, ratio: ratio,
         fixedRatio: self.ratio(before), pairs: used.count, hasOrigin: entry?.origin.isEmpty == false))
   }
 
@@ -192,31 +194,34 @@ private struct FixPlanner {
   }
 
   /// The sides whose colour is written somewhere and was not changed yet. Nobody changes the page for a button.
-  private func candidates(_ link: Int) -> [(span: SourceSpan, paint: Paint, source: Color)] {
+  private func candidates(_ link: Int) -> [Side] {
     let (places, record) = (links[link], check.records[records[link]])
-    var sides: [(SourceSpan, Paint, Color)] = []
+    var sides: [Side] = []
     for (span, paint) in [(places.front, record.foreground), (places.back, record.background)] {
       if paint.value == places.backValue, span == places.back, places.isBackdrop { continue }
-      guard let span, !refused.contains(span), changed[span] == nil, let source = literals.color(at: span),
-        !sides.contains(where: { $0.0 == span })
+      guard let span, !refused.contains(span), changed[span] == nil,
+        let written = literals.written(paint, at: span), written.colors.contains(where: \.canChange),
+        !sides.contains(where: { $0.span == span })
       else { continue }
-      sides.append((span, paint, source))
+      sides.append(Side(span: span, paint: paint, written: written))
     }
     return sides
   }
 
-  private mutating func nearest(
-    _ some: [Int], _ side: (span: SourceSpan, paint: Paint, source: Color)
-  ) -> Color? {
+  private mutating func nearest(_ some: [Int], _ side: Side) -> [Color]? {
     guard (1...Self.mostPairs).contains(some.count) else { return nil }
     // What fails most is measured first, so that most colours are refused at once.
     let order = some.sorted { (share($0), $0) < (share($1), $1) }
     var planner = self
-    func worst(_ color: Color) -> Double { planner.share(order, with: color, at: side.span) }
-    let nearest = nearestPassing(side.source, reaching: 1, worstRatio: worst)
-    let color = nearest.reachesTarget ? nearest.color : check.between(side.source, worst)
+    func worst(_ colors: [Color]) -> Double {
+      planner.share(order, with: side.written.layer(colors), at: side.span)
+    }
+    if side.written.gradient != nil { return side.written.nearest(worst) }
+    let source = side.written.colors[0].color
+    let nearest = nearestPassing(source, reaching: 1) { worst([$0]) }
+    let color = nearest.reachesTarget ? nearest.color : check.between(source) { worst([$0]) }
     // What is written is what was tested: a colour of eight bits.
-    return color.map { $0.eightBit().color.withAlpha(side.source.alpha) }
+    return color.map { [$0.eightBit().color.withAlpha(source.alpha)] }
   }
 
   /// Beyond so many pairs of one colour a search takes too long.
@@ -228,8 +233,7 @@ private struct FixPlanner {
   // MARK: Conflicts
 
   private mutating func report(
-    _ link: Int, _ sides: [(span: SourceSpan, paint: Paint, source: Color)],
-    _ distant: [(span: SourceSpan, color: Color)]
+    _ link: Int, _ sides: [Side], _ distant: [(span: SourceSpan, colors: [Color])]
   ) {
     let record = check.records[records[link]]
     let measurement = check.meter.measurements[record.measurement]
@@ -241,18 +245,18 @@ private struct FixPlanner {
     let ratios = "\(ratioText(measurement.ratio)) : 1, \(shortNumber(record.required)) is needed"
     var notes = [Finding.Note("\(place.isEmpty ? "" : "\(place): ")\(ratios)")]
     for side in sides {
-      let name = names.paint(side.paint, seen: side.source)
+      let name = names.paint(side.paint, seen: side.written.colors[0].color)
       if let distant = distant.first(where: { $0.span == side.span }) {
         notes.append(
           Finding.Note(
-            "\(names.hex(distant.color)) for \(name) passes everywhere, but is another colour altogether"))
+            "\(hexes(distant.colors)) for \(name) passes everywhere, but is another colour altogether"))
         continue
       }
-      guard let color = nearest([link], side) else {
+      guard let colors = nearest([link], side) else {
         notes.append(Finding.Note("no lightness of \(name) passes here"))
         continue
       }
-      meter.replace(trial, with: color)
+      meter.replace(trial, with: side.written.layer(colors))
       let broken = (uses[side.span] ?? []).filter {
         $0 != link && meter.measured(pair(links[$0], trying: side.span)).ratio < links[$0].required
       }
@@ -260,7 +264,7 @@ private struct FixPlanner {
         let ratio = meter.measured(pair(links[other], trying: side.span)).ratio
         notes.append(
           Finding.Note(
-            "\(names.hex(color)) for \(name) passes here, and then \(describe(other)) has \(ratioText(ratio)) : 1, "
+            "\(hexes(colors)) for \(name) passes here, and then \(describe(other)) has \(ratioText(ratio)) : 1, "
               + "\(shortNumber(links[other].required)) is needed",
             at: check.records[records[other]].foreground.span))
       }
@@ -272,6 +276,8 @@ private struct FixPlanner {
     result.findings.add(.fixConflict(title, notes, at: record.foreground.span))
   }
 
+  private func hexes(_ colors: [Color]) -> String { colors.map(names.hex).joined(separator: " → ") }
+
   private func describe(_ link: Int) -> String {
     let record = check.records[records[link]]
     let measurement = check.meter.measurements[record.measurement]
@@ -279,6 +285,14 @@ private struct FixPlanner {
     let place = names.place(record.cells)
     return "\(front) on \(names.background(record, seen: measurement.background))"
       + (place.isEmpty ? "" : " (\(place))")
+  }
+}
+
+extension ContrastCheck {
+  /// What a pair must have after a fix: what it needs, and of an accepted failure what it has.
+  fileprivate func floor(_ record: ContrastRecord) -> Double {
+    record.isKnown
+      ? min(record.required, meter.measurements[record.measurement].ratio) : record.required
   }
 }
 

@@ -6,9 +6,15 @@ import TokencSyntax
 struct SourceLiterals {
   let program: Program
   let sources: SourceSet
+  private let nodes: SourceNodes
 
-  /// The stretch of a source file that gives a paint in a mode; nil where the colour is made from another one, is a
-  /// part of something larger, or stands in no file.
+  init(program: Program, sources: SourceSet) {
+    (self.program, self.sources) = (program, sources)
+    nodes = SourceNodes(sources)
+  }
+
+  /// The stretch of a source file that gives a paint in a mode, of a shadow that of its colour; nil where the colour
+  /// is made from another one or stands in no file.
   func span(of paint: Paint, in mode: Mode) -> SourceSpan? {
     guard var current = paint.token ?? paint.setting else { return nil }
     // Aliases form no cycles in a program without errors; the count is for one that has them.
@@ -17,10 +23,16 @@ struct SourceLiterals {
       switch slot.source {
       case .alias(let target): current = target
       case .derived: return nil
-      case .literal: return entry(of: current, in: mode)?.span
+      case .literal: return place(of: paint, in: entry(of: current, in: mode)?.span, program.value(slot))
       }
     }
     return nil
+  }
+
+  private func place(of paint: Paint, in span: SourceSpan?, _ value: Value) -> SourceSpan? {
+    guard let span, case .shadow = value else { return span }
+    guard case .color(let color) = program.values[paint.value] else { return nil }
+    return nodes.shadowColor(color, at: span, sources)
   }
 
   /// The token at the end of the chain.
@@ -40,10 +52,21 @@ struct SourceLiterals {
     return held.last { entry in held.allSatisfy { entry.condition.includes($0.condition) } }
   }
 
-  /// The colour that stands there, if it is written as CSS writes colours.
-  func color(at span: SourceSpan) -> Color? {
-    guard case .success(let color) = Color.parse(LiteralText(sources.text(span)).content) else { return nil }
-    return color
+  /// What is written at the place of a paint.
+  func written(_ paint: Paint, at span: SourceSpan) -> WrittenPaint? {
+    guard Int(paint.value.index) < program.values.count else { return nil }
+    guard case .gradient(let value) = program.values[paint.value] else {
+      return nodes.color(at: span, sources).map { WrittenPaint(colors: [$0], gradient: nil) }
+    }
+    guard let gradient = Gradient(value, of: program), let stops = nodes.stops(at: span, sources),
+      stops.count == gradient.stops.count
+    else { return nil }
+    let colors = zip(stops, gradient.stops).map { written, stop in
+      written?.color == stop.color ? written : nil
+    }
+    return WrittenPaint(
+      colors: zip(colors, gradient.stops).map { $0 ?? WrittenColor(color: $1.color, form: .elsewhere) },
+      gradient: gradient)
   }
 }
 

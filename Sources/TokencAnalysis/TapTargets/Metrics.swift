@@ -7,7 +7,8 @@ struct Metrics {
   private(set) var height = 0.0
   /// False where the length of a text, or the system, decides the width.
   private(set) var knowsWidth = true
-  /// To the next component of a group; nil where nothing gives it, or the component floats.
+  /// To the next component of a group; nil where nothing gives it and the component speaks of no groups, or where it
+  /// floats.
   private(set) var spacing: Double?
   /// Of one line of each required text, with the paddings.
   private(set) var contentHeight = 0.0
@@ -76,7 +77,7 @@ struct Metrics {
     if case .dimension(let most)? = cells.value(.maxWidth, container, cell, mode) {
       width = min(width, most.pixels.double)
     }
-    if cells.setting(.spacing, container, cell) != nil,
+    if cells.setting(.spacing, container, cell) != nil || component.grouping != nil,
       cells.keyword(.position, container, cell, mode) != .bottomEnd
     {
       spacing = pixels(.spacing, container)

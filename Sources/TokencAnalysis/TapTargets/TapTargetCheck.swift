@@ -7,7 +7,7 @@ import TokencSyntax
 /// The area is the larger of the drawing and of `tapTarget`. The drawing is measured by its least size: minimum
 /// height and width, paddings, required icons and lines of text; the width of a text is unknown and counts as
 /// nothing. Two grown areas side by side must not overlap, so growth counts only as far as `spacing` leaves room
-/// (each side has half of it); that is asked where `spacing` is given, for the height always and for the width where
+/// (each side has half of it); that is asked where `spacing` is given or the component speaks of groups, for the height always and for the width where
 /// no text makes it unknown. On Android the growth takes part in the layout, and neighbours move apart.
 struct TapTargetCheck {
   let program: Program

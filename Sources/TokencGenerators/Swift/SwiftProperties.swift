@@ -36,6 +36,8 @@ extension SwiftComponent {
         guard !rule.platforms.isDisjoint(with: PlatformSet(context.platforms)) else { continue }
         let table = table(property, of: index)
         guard table != nil || isNeeded(property, of: index) else { continue }
+        // A backdrop serves the checks and the documents; one that is a gradient has no type in Swift.
+        if property == .backdrop, table.map(hasGradient) == true { continue }
         let (body, usesMode) = body(property, of: index, table)
         result.append(
           SwiftProperty(
@@ -58,6 +60,10 @@ extension SwiftComponent {
         return table.winners[component.index(of: cell, in: table)] != nil
       }
     } ? table : nil
+  }
+
+  private func hasGradient(_ table: PropertyTable) -> Bool {
+    table.winners.contains { $0.map { context.program[$0].type == .gradient } ?? false }
   }
 
   /// Whether something holds for a choice of values on some axes.

@@ -11,9 +11,13 @@ struct FixRun {
   let status: ExitStatus?
 
   /// The project as it is afterwards.
-  init(_ arguments: ParsedArguments, _ compilation: Compilation, _ path: String, _ terminal: inout Terminal) {
+  init(
+    _ arguments: ParsedArguments, _ compilation: Compilation, _ path: String, _ baseline: Baseline?,
+    _ terminal: inout Terminal
+  ) {
     let compiler = Compiler(files: DiskFiles())
-    let fix = compilation.hasErrors ? ProjectFix() : compiler.fix(compilation, of: path)
+    let isPossible = !compilation.hasErrors && (baseline != nil) == arguments.has(.baseline)
+    let fix = isPossible ? compiler.fix(compilation, of: path, baseline: baseline) : ProjectFix()
     self.fix = fix
     var status: ExitStatus?
     var after = compilation
@@ -45,8 +49,8 @@ struct FixRun {
         $0.member("file", path)
         $0.member("line", line)
         $0.member("name", fix.name)
-        $0.member("before", fix.before.exactCSS)
-        $0.member("after", fix.after.exactCSS)
+        $0.member("before", fix.before.map(\.exactCSS).joined(separator: ", "))
+        $0.member("after", fix.after.map(\.exactCSS).joined(separator: ", "))
         $0.member("ratioBefore", fix.ratio)
         $0.member("ratio", fix.fixedRatio)
         $0.member("pairs", fix.pairs)
@@ -68,7 +72,8 @@ private func describe(_ fix: ProjectFix, isDry: Bool) -> String {
         let origin = change.hasOrigin ? "; its $origin gave the value before" : ""
         return "\(change.name) from \(ratios), \(counted(change.pairs, "pair"))\(origin)"
       }
-      text += "@@ -\(line) +\(line) @@ \(printable(names.joined(separator: "; ")))\n"
+      let title = names.isEmpty ? "" : " " + printable(names.joined(separator: "; "))
+      text += "@@ -\(line) +\(line) @@\(title)\n"
       text += "-\(printable(before.text(line: line, in: file.before)))\n"
       text += "+\(printable(after.text(line: line, in: file.after)))\n"
     }

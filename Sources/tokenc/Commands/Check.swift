@@ -22,7 +22,7 @@ extension Option {
   fileprivate static let reportFormat = choice(
     "format", "FORMAT", of: ["text", "json", "sarif", "github", "junit", "html"], "How results are written.",
     defaultValue: "text")
-  fileprivate static let baseline = text(
+  static let baseline = text(
     "baseline", "FILE",
     "Accept the failures that FILE holds: only new ones and those that became worse are errors.")
   fileprivate static let writeBaseline = text(
@@ -44,10 +44,17 @@ private struct Check {
       terminal.report("--dry-run goes with --fix")
       return .failure
     }
-    let fixed = arguments.has(.fix) ? FixRun(arguments, compilation, path, &terminal) : nil
-    if let fixed { compilation = fixed.compilation }
+    var fixed: FixRun?
     let baseline: Baseline?
     do throws(FileError) {
+      if arguments.has(.fix) {
+        // What is wrong with the baseline is told below, of the project as it is then.
+        var before = compilation
+        let known = try readBaseline(&before)
+        let run = FixRun(arguments, compilation, path, known, &terminal)
+        compilation = run.compilation
+        fixed = run
+      }
       baseline = try self.baseline(&compilation)
     } catch {
       let verb = error.path == arguments[.baseline] ? "read" : "written"
@@ -81,14 +88,16 @@ private struct Check {
 
   /// The failures to accept: those of a file that is read, or of this run where one is written.
   private func baseline(_ compilation: inout Compilation) throws(FileError) -> Baseline? {
-    var baseline: Baseline?
-    if let path = arguments[.baseline] {
-      let file = compilation.addSource(path: path, bytes: try files.read(path))
-      baseline = compilation.readBaseline(file)
-    }
+    let baseline = try readBaseline(&compilation)
     guard let path = arguments[.writeBaseline], let report = compilation.measure() else { return baseline }
     try files.replace(path, with: Baseline.write(report, of: compilation.program))
     return Baseline(report, of: compilation.program, path: path)
+  }
+
+  private func readBaseline(_ compilation: inout Compilation) throws(FileError) -> Baseline? {
+    guard let path = arguments[.baseline] else { return nil }
+    let file = compilation.addSource(path: path, bytes: try files.read(path))
+    return compilation.readBaseline(file)
   }
 
   private func json(

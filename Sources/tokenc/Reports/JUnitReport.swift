@@ -173,6 +173,7 @@ extension JUnitReport {
     case .focusRing: "focus ring"
     case .focusRingOnEdge: "focus ring beside the edge"
     case .focusChange: "focus change"
+    case .stateChange: "state change"
     }
   }
 

@@ -1,0 +1,117 @@
+import TokencColor
+import TokencIR
+package import TokencSyntax
+
+/// A change of a source file.
+package struct SourceEdit: Sendable {
+  package var span: SourceSpan
+  /// Quotes included.
+  package var replacement: String
+}
+
+/// A colour as it stands in a file, and how another is written in its place.
+struct WrittenColor {
+  enum Form {
+    /// As CSS writes it.
+    case scalar(SourceSpan)
+    /// `{ colorSpace, components, hex? }`: the numbers, and the six digits that say the same.
+    case object(ColorSpace, components: [SourceSpan], hex: SourceSpan?)
+    /// An alias, or something that is not written here.
+    case elsewhere
+  }
+
+  var color: Color
+  var form: Form
+
+  var canChange: Bool {
+    if case .elsewhere = form { false } else { true }
+  }
+
+  /// What to write for another colour of eight bits with the same alpha.
+  func edits(for color: Color, _ sources: SourceSet) -> [SourceEdit] {
+    switch form {
+    case .elsewhere: return []
+    case .scalar(let span):
+      return [SourceEdit(span: span, replacement: LiteralText(sources.text(span)).respelled(as: color))]
+    case .object(let space, let components, let hex):
+      let numbers = Self.numbers(color, in: space)
+      var edits = zip(components, numbers).map { SourceEdit(span: $0, replacement: $1) }
+      if let hex {
+        let text = LiteralText(sources.text(hex)).respelled(as: color.withAlpha(1).eightBit().color)
+        edits.append(SourceEdit(span: hex, replacement: text))
+      }
+      return edits
+    }
+  }
+
+  /// As few digits as say the same colour of eight bits.
+  private static func numbers(_ color: Color, in space: ColorSpace) -> [String] {
+    let converted = color.converted(to: space)
+    for places in 4...8 {
+      let numbers = (0..<3).map { index in
+        Decimal(converted[index] ?? 0).map { $0.rounded(places: places) } ?? .zero
+      }
+      let read = Color(
+        space: space, components: (numbers[0].double, numbers[1].double, numbers[2].double),
+        alpha: color.alpha)
+      if read.eightBit() == color.eightBit() || places == 8 { return numbers.map { "\($0)" } }
+    }
+    return []
+  }
+}
+
+/// What is written at a place: a colour, or a gradient with the colours of its stops.
+struct WrittenPaint {
+  var colors: [WrittenColor]
+  /// Nil for a plain colour.
+  var gradient: Gradient?
+
+  /// With other colours.
+  func layer(_ changed: [Color]) -> ContrastMeter.Layer {
+    guard let gradient else { return .color(changed[0]) }
+    return .gradient(
+      Gradient(
+        zip(changed, gradient.stops).map { (color: $0, position: $1.position) }, in: gradient.space,
+        hue: gradient.hue))
+  }
+
+  func edits(for changed: [Color], _ sources: SourceSet) -> [SourceEdit] {
+    zip(colors, changed).flatMap { written, color in
+      written.color == color ? [] : written.edits(for: color, sources)
+    }
+  }
+
+  /// ΔE OK of the colour that changes most.
+  func distance(to changed: [Color]) -> Double {
+    zip(colors, changed).map { $0.color.deltaEOK(to: $1) }.max() ?? 0
+  }
+
+  /// The nearest gradient for which `worst` is 1: the stops that are too light or too dark move to one limit of
+  /// lightness, the others stay. Nil where no limit is enough, or where a stop that would have to move is written
+  /// elsewhere.
+  func nearest(_ worst: ([Color]) -> Double) -> [Color]? {
+    let lightnesses = colors.map { $0.color.converted(to: .oklch)[0] ?? 0 }
+    func limited(_ limit: Double, _ isDarker: Bool) -> [Color] {
+      zip(colors, lightnesses).map { written, lightness in
+        let moved = isDarker ? min(lightness, limit) : max(lightness, limit)
+        if moved == lightness { return written.color }
+        let origin = written.color.converted(to: .oklch)
+        return Color(space: .oklch, components: (moved, origin[1], origin[2])).eightBit().color
+          .withAlpha(written.color.alpha)
+      }
+    }
+    let found = [true, false].compactMap { isDarker -> [Color]? in
+      var passing = isDarker ? 0.0 : 1.0
+      var failing = (isDarker ? lightnesses.max() : lightnesses.min()) ?? passing
+      guard worst(limited(passing, isDarker)) >= 1 else { return nil }
+      for _ in 0..<16 {
+        let middle = (passing + failing) / 2
+        if worst(limited(middle, isDarker)) >= 1 { passing = middle } else { failing = middle }
+      }
+      let colors = limited(passing, isDarker)
+      let isPossible = zip(self.colors, colors).allSatisfy { $0.canChange || $0.color == $1 }
+      return isPossible && worst(colors) >= 1 ? colors : nil
+    }
+    return found.min { distance(to: $0) < distance(to: $1) }
+  }
+}
