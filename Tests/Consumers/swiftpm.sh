@@ -28,6 +28,10 @@ prints
 [ -z "$(find Sources -newer Package.swift -name '*.swift' -path '*Generated*')" ] || fail "a file is left in Sources"
 [ "$(find Sources -type f | wc -l)" = "$(find "$here/swiftpm/Sources" -type f | wc -l)" ] || fail "a file is left in Sources"
 
+# SwiftPM links a tool of a package once more in its second build, and runs it then. Nothing comes of it.
+build
+silent 'Compiling App'
+silent 'Compiling Color'
 build
 silent 'Compile tokens'
 
@@ -42,7 +46,7 @@ prints
 # An error stands in the build's output at its line, and stops it.
 edit $tokens/extra/text.tokens.yaml 's/"#212b32"/"{nowhere}"/'
 fails swift build
-says "/App/Tokens/extra/text.tokens.yaml:2:34: error: 'color.text' refers to 'nowhere'"
+says "/App/Tokens/extra/text.tokens.yaml:2:33: error: 'color.text' refers to 'nowhere'"
 edit $tokens/extra/text.tokens.yaml 's/"{nowhere}"/"#212b32"/'
 build
 
@@ -52,19 +56,19 @@ echo 'color: { added: { $type: color, $value: "#0a0b0c" } }' > $tokens/extra/add
 cp "$here/bazel/shop/link.component.yaml" $tokens/link.component.yaml
 cat >> Sources/App/main.swift <<'END'
 let added = APPColor.added.light
-print(hex(added.red, added.green, added.blue), APPLink.self)
+print(hex(added.red, added.green, added.blue), APPLinkStyle.self)
 END
 build
 says 'Compile tokens of App'
 "$(swift build --show-bin-path)/App" > "$log" 2>&1 || fail "App does not run"
-says '#0a0b0c APPLink'
+says '#0a0b0c APPLinkStyle'
 says "$line1"
 
 # Remove: what used it is refused, and it is gone.
 rm $tokens/extra/added.tokens.yaml $tokens/link.component.yaml
 fails swift build
 says "no member 'added'"
-says "cannot find 'APPLink'"
+says "cannot find 'APPLinkStyle'"
 cp "$here/swiftpm/Sources/App/main.swift" Sources/App/main.swift
 build
 prints
