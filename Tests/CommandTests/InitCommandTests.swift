@@ -63,7 +63,7 @@ import Testing
 
   @Test func everyCommandAndOptionIsInEveryText() throws {
     let commands = try commands()
-    #expect(commands.count == 9)
+    #expect(commands.count == 11)
     let manual = try tokenc("manual").stdout
     for (name, options) in commands {
       #expect(!options.isEmpty)

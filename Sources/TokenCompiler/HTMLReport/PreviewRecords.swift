@@ -331,6 +331,7 @@ struct PreviewRecords {
     case .focusRing: return "focus ring"
     case .focusRingOnEdge: return "focus ring on the edge"
     case .focusChange: return "focused against resting"
+    case .stateChange: return "\(part) against resting"
     }
   }
 
