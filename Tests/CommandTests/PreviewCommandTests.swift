@@ -11,14 +11,14 @@ import Testing
   /// A page and the matrices of the same project, in a folder.
   private func page(of project: String) throws -> (folder: TemporaryFolder, argument: String) {
     let folder = try TemporaryFolder()
-    let preview = try tokenc("preview", project, "--output", folder.path + "page.html", "--quiet")
+    let preview = try tokenc("preview", project, "--output", folder.path + "/page.html", "--quiet")
     #expect(preview.status == 0, "\(preview.stderr)")
     #expect(preview.stdout == "")
     let build = try tokenc("build", project, "--output-dir", folder.path, "--target", "json", "--quiet")
     #expect(build.status == 0, "\(build.stderr)")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "json").sorted()
-    let matrices = names.filter { $0.hasSuffix(".matrix.json") }.map { folder.path + "json/" + $0 }
-    return (folder, folder.path + "page.html=" + matrices.joined(separator: ","))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/json").sorted()
+    let matrices = names.filter { $0.hasSuffix(".matrix.json") }.map { folder.path + "/json/" + $0 }
+    return (folder, folder.path + "/page.html=" + matrices.joined(separator: ","))
   }
 
   private func browse(_ arguments: [String]) throws -> ShellResult {
@@ -80,12 +80,12 @@ import Testing
   /// A folder takes the page under a name of ours; a file of somebody else stays.
   @Test func places() throws {
     let folder = try TemporaryFolder()
-    let written = try tokenc("preview", Self.components, "--output-dir", folder.path + "docs/ui")
+    let written = try tokenc("preview", Self.components, "--output-dir", folder.path + "/docs/ui")
     #expect(written.status == 0, "\(written.stderr)")
     #expect(folder.text("docs/ui/preview.html")?.hasPrefix("<!DOCTYPE html>") == true)
-    #expect(try tokenc("preview", Self.components, "--output-dir", folder.path + "docs/ui").status == 0)
+    #expect(try tokenc("preview", Self.components, "--output-dir", folder.path + "/docs/ui").status == 0)
     try folder.write("mine", to: "mine.html")
-    let refused = try tokenc("preview", Self.components, "--output", folder.path + "mine.html")
+    let refused = try tokenc("preview", Self.components, "--output", folder.path + "/mine.html")
     #expect(refused.status == 1)
     #expect(refused.stderr.contains("is no page that tokenc wrote"))
     #expect(folder.text("mine.html") == "mine")
@@ -102,7 +102,7 @@ import Testing
 
   @Test func templates() throws {
     let folder = try TemporaryFolder(["my/css/tokens.css.mustache": "/* ours */\n"])
-    let page = try tokenc("preview", Self.nhs, "--templates", folder.path + "my")
+    let page = try tokenc("preview", Self.nhs, "--templates", folder.path + "/my")
     #expect(page.status == 0, "\(page.stderr)")
     #expect(page.stdout.contains("/* ours */"))
   }
@@ -110,7 +110,7 @@ import Testing
   /// Errors are told with their places, and no page comes of it.
   @Test func errors() throws {
     let folder = try TemporaryFolder(["a.tokens.yaml": "color: { $type: color, a: \"{color.b}\" }\n"])
-    let result = try tokenc("preview", folder.path, "--output", folder.path + "page.html")
+    let result = try tokenc("preview", folder.path, "--output", folder.path + "/page.html")
     #expect(result.status == 1)
     #expect(result.stderr.contains("a.tokens.yaml:1:27: error:"), "\(result.stderr)")
     #expect(folder.text("page.html") == nil)
@@ -154,7 +154,7 @@ import Testing
     #expect(result.stdout.matches(of: #/<\/style/#).count == 2)
     #expect(!result.stdout.contains("<b "))
     try folder.write(result.stdout, to: "page.html")
-    let browsed = try browse([folder.path + "page.html", "--only", "chrome"])
+    let browsed = try browse([folder.path + "/page.html", "--only", "chrome"])
     #expect(browsed.status == 0, "\(browsed.stderr)")
   }
 }
