@@ -72,6 +72,8 @@ struct Generator: Sendable {
   let namesMeet: Bool
   let templateFiles: TemplateFiles
   let sources: SourceSet
+  /// CSS: see ``CSSDrawing``.
+  var showsStates = false
 
   /// What can be made at the same time, in the order of its artifacts.
   var parts: [Part] {

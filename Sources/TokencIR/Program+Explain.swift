@@ -140,3 +140,16 @@ extension Substring {
     return String(text)
   }
 }
+
+extension Program {
+  /// Why a cell does not exist, for people.
+  public func text(of reason: Component.Unavailability, _ cell: Cell, of component: Component) -> String {
+    switch reason {
+    case .notOnPlatform(let index):
+      let axis = component.axes[index]
+      return "\(cell.platform.name) has no \(names[axis.name]) '\(names[axis.values[cell[index]].name])'"
+    case .row(let reason): return names[reason]
+    case .noVersion: return "no version of \(cell.platform.name) has it"
+    }
+  }
+}

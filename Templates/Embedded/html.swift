@@ -53,6 +53,402 @@ let htmlTemplates: [EmbeddedTemplate] = [
 </figure>
 
 """###),
+  EmbeddedTemplate(folder: "html", name: "_previewScript.html.mustache", text: ###"""
+<script>
+(() => {
+  "use strict"
+  const byID = id => document.getElementById("tokenc-" + id)
+  const data = JSON.parse(byID("data").textContent)
+  const form = byID("form"), list = byID("list"), moreButton = byID("more"), status = byID("status")
+  const step = 24
+  let limit = step
+
+  const element = (name, attributes, ...children) => {
+    const made = document.createElement(name)
+    for (const [key, value] of Object.entries(attributes ?? {})) if (value !== null && value !== "") made.setAttribute(key, value)
+    made.append(...children)
+    return made
+  }
+
+  // Each combination of the axes that are no states, on each platform.
+  const variants = []
+  for (const component of data.components) {
+    for (const platform of component.platforms) {
+      const sizes = platform.axes.map(axis => axis.values.length)
+      const strides = sizes.map((_, index) => sizes.slice(index + 1).reduce((product, size) => product * size, 1))
+      const stateAxis = component.axes.findIndex(axis => axis.isState)
+      const places = sizes.reduce((all, size, index) => all.flatMap(place =>
+        Array.from({ length: index === stateAxis ? 1 : size }, (_, value) => [...place, value])), [[]])
+      for (const place of places) variants.push({ component, platform, place, strides, stateAxis, haystack: null })
+    }
+  }
+  const valueName = (variant, axis) => variant.component.axes[axis].values[variant.platform.axes[axis].values[variant.place[axis]]]
+  const states = variant => variant.stateAxis < 0 ? [0] : variant.platform.axes[variant.stateAxis].values.map((_, index) => index)
+  const cellIndex = (variant, state) =>
+    variant.strides.reduce((sum, stride, axis) => sum + stride * (axis === variant.stateAxis ? state : variant.place[axis]), 0)
+  const record = (variant, state) => {
+    const [look, measure] = variant.platform.records[variant.platform.cells[cellIndex(variant, state)]]
+    return { ...variant.platform.looks[look], measure }
+  }
+  const stateName = (variant, state) => variant.stateAxis < 0 ? ""
+    : variant.component.axes[variant.stateAxis].values[variant.platform.axes[variant.stateAxis].values[state]]
+  const address = (variant, state) => variant.platform.name + ":" + variant.component.axes
+    .map((axis, index) => axis.name + "=" + (axis.isState ? stateName(variant, state) : valueName(variant, index))).join(",")
+  const title = variant => variant.component.axes.map((axis, index) => {
+    if (axis.isState || axis.values.length < 2) return ""
+    const name = valueName(variant, index), own = variant.platform.axes[index].names[variant.place[index]]
+    return axis.name + " " + name + (own === name ? "" : " (" + own + ")")
+  }).filter(text => text !== "").join(" · ") || variant.component.title
+  const classes = variant => [variant.platform.class,
+    ...variant.platform.axes.map((axis, index) => axis.classes[variant.place[index]])].filter(text => text)
+
+  // Controls.
+  const control = (parent, label, input, isCheck) => {
+    parent.append(element("label", { class: isCheck ? "tokenc-check" : "" }, ...(isCheck ? [input, label] : [label, input])))
+    return input
+  }
+  const choice = (parent, label, name, options) => control(parent, label, element("select", { name },
+    ...options.map(([value, text, chosen]) => { const made = new Option(text, value, chosen, chosen); return made })))
+  const check = (parent, label, name) => control(parent, label, element("input", { type: "checkbox", name, value: "1" }), true)
+  const filters = byID("filters"), display = byID("display")
+  control(filters, "Search", element("input", { type: "search", name: "text", autocomplete: "off" }))
+  if (data.components.length > 1) {
+    choice(filters, "Component", "component", [["", "all"], ...data.components.map(({ name, title }) => [name, title])])
+  }
+  const platforms = new Map(data.components.flatMap(component => component.platforms.map(({ name, title }) => [name, title])))
+  if (platforms.size > 1) {
+    choice(filters, "Platform", "platform", [["", "all"], ...[...platforms].map(([name, title]) => [name, title])])
+  }
+  const axes = new Map()
+  for (const component of data.components) {
+    for (const axis of component.axes) {
+      if (axis.values.length < 2) continue
+      const known = axes.get(axis.name) ?? new Set()
+      for (const value of axis.values) known.add(value)
+      axes.set(axis.name, known)
+    }
+  }
+  for (const [name, values] of axes) {
+    choice(filters, name[0].toUpperCase() + name.slice(1), "axis-" + name, [["", "all"], ...[...values].map(value => [value, value])])
+  }
+  choice(filters, "Verdict", "verdict", [["", "all"], ["pass", "passes"], ["fail", "fails"],
+    ["accepted", "fails, accepted"], ["undecidable", "depends on what lies behind"], ["exempt", "has an exempt pair"], ["none", "unavailable"]])
+  const known = new Set()
+  for (const component of data.components) for (const platform of component.platforms) {
+    platform.attributes.forEach((name, index) => { if (name) known.add(index) })
+  }
+  data.modifiers.forEach((modifier, index) => {
+    if (!known.has(index)) return
+    const label = modifier.name[0].toUpperCase() + modifier.name.slice(1)
+    const contexts = modifier.contexts.map((name, place) => [String(place), name, !modifier.isScheme && place === modifier.usual])
+    choice(display, label, "modifier-" + index, modifier.isScheme ? [["", "all"], ...contexts] : contexts)
+  })
+  choice(display, "Text size", "zoom", [["1", "100 %"], ["1.5", "150 %"], ["2", "200 %"]])
+  choice(display, "Labels", "label", [["", "short"], ["long", "long"]])
+  choice(display, "Direction", "dir", [["ltr", "left to right"], ["rtl", "right to left"]])
+  check(display, "Optional parts", "optional")
+  check(display, "Tap targets", "targets")
+
+  // What holds: the chosen context of each modifier, or what a media query says where nothing can be chosen.
+  const context = (platform, index, wanted, scheme) => {
+    const modifier = data.modifiers[index]
+    if (modifier.isScheme) return scheme
+    if (platform.attributes[index]) return Number(wanted.get("modifier-" + index) ?? modifier.usual)
+    const found = platform.media[index].findIndex(query => query !== "" && matchMedia(query).matches)
+    return found < 0 ? modifier.usual : found
+  }
+  const lines = (variant, cell, schemeIndex, wanted) => variant.platform.measures[cell.measure][schemeIndex]
+    .map(index => variant.platform.lines[index])
+    .filter(line => (line.when ?? []).every(([modifier, value]) => context(variant.platform, modifier - 1, wanted, 0) === value))
+  const shownSchemes = (variant, wanted) => {
+    const index = data.modifiers.findIndex(modifier => modifier.isScheme), all = variant.platform.schemes
+    const chosen = index < 0 ? "" : wanted.get("modifier-" + index) ?? ""
+    return all.map((scheme, place) => ({ scheme, place })).filter(({ scheme }) => all.length < 2 || chosen === "" || chosen === String(scheme))
+  }
+
+  // Filters.
+  const haystack = variant => {
+    if (variant.haystack === null) {
+      const texts = states(variant).map(state => {
+        const cell = record(variant, state)
+        return stateName(variant, state) + " " + (cell.reason ?? "")
+      })
+      variant.haystack = [variant.component.title, variant.platform.title, title(variant), ...classes(variant), ...texts].join(" ").toLowerCase()
+    }
+    return variant.haystack
+  }
+  const shownStates = (variant, wanted) => {
+    const verdict = wanted.get("verdict")
+    const state = variant.stateAxis < 0 ? "" : wanted.get("axis-" + variant.component.axes[variant.stateAxis].name)
+    return states(variant).filter(place => {
+      if (state && stateName(variant, place) !== state) return false
+      if (!verdict) return true
+      const cell = record(variant, place)
+      if (cell.reason !== undefined) return verdict === "none"
+      if (verdict === "none") return false
+      const verdicts = shownSchemes(variant, wanted).flatMap(scheme => lines(variant, cell, scheme.place, wanted).map(line => line.verdict))
+      return verdict === "pass" ? verdicts.every(found => found === "pass" || found === "exempt") : verdicts.includes(verdict)
+    })
+  }
+  const fits = (variant, wanted, words) => {
+    if (wanted.get("component") && wanted.get("component") !== variant.component.name) return false
+    if (wanted.get("platform") && wanted.get("platform") !== variant.platform.name) return false
+    for (const [index, axis] of variant.component.axes.entries()) {
+      const value = wanted.get("axis-" + axis.name)
+      if (value && !axis.isState && valueName(variant, index) !== value) return false
+    }
+    for (const name of axes.keys()) {
+      if (wanted.get("axis-" + name) && !variant.component.axes.some(axis => axis.name === name)) return false
+    }
+    return words.every(word => haystack(variant).includes(word))
+  }
+
+  // Drawing.
+  const samples = { ltr: " with a label that is long enough for more than one line", rtl: "متابعة", long: "متابعة إلى الخطوة التالية من الطلب دون فقدان البيانات" }
+  const sample = (text, wanted) => {
+    const isLong = wanted.get("label") === "long"
+    if (wanted.get("dir") === "rtl") return isLong ? samples.long : samples.rtl
+    return text + (isLong ? samples.ltr : "")
+  }
+  const marks = { pass: "✓ ", fail: "✕ ", accepted: "! ", undecidable: "? ", exempt: "– " }
+  const measureList = (variant, cell, scheme, wanted) => {
+    const found = lines(variant, cell, scheme.place, wanted), reasons = new Set(found.map(line => line.reason).filter(text => text))
+    return element("ul", null, ...found.map(line =>
+      element("li", { class: "tokenc-" + line.verdict }, element("span", { "aria-hidden": "true" }, marks[line.verdict]), line.text)),
+    ...[...reasons].map(text => element("li", { class: "tokenc-note" }, text)))
+  }
+  const drawing = (variant, state, cell, wanted) => {
+    const place = variant.stateAxis < 0 ? null : variant.platform.axes[variant.stateAxis].values[state]
+    const drawn = element("span", { class: ["tokenc-drawn", cell.isFloating ? "tokenc-floating" : "", ...classes(variant)].join(" "), "data-tokenc-state": place })
+    cell.parts.forEach((presence, index) => {
+      if (presence === 0 || presence === 2 && wanted.get("optional") !== "1") return
+      const part = variant.component.parts[index], own = variant.platform.parts[index]
+      if (part.isText) drawn.append(element("span", { class: own }, sample(part.text || variant.component.title, wanted)))
+      else drawn.append(element("span", { class: own + (part.isIndicator ? "" : " tokenc-glyph") }))
+    })
+    const tap = element("span", { class: "tokenc-tap" + (cell.isWide ? " tokenc-wide" : "") }, drawn)
+    if (cell.tap.length === 2) {
+      tap.style.minInlineSize = cell.tap[0] + "px"
+      tap.style.minBlockSize = cell.tap[1] + "px"
+    }
+    return tap
+  }
+  const luminance = color => {
+    const probe = element("i", null)
+    probe.style.color = color
+    document.body.append(probe)
+    const channels = (getComputedStyle(probe).color.match(/[\d.]+/g) ?? [255, 255, 255]).slice(0, 3).map(Number)
+    probe.remove()
+    return channels.reduce((sum, channel) => sum + channel, 0)
+  }
+  const figure = (variant, state, scheme, wanted) => {
+    const cell = record(variant, state), caption = element("figcaption", null)
+    const name = stateName(variant, state)
+    if (name) caption.append(element("div", { class: "tokenc-state" }, name))
+    if (cell.reason !== undefined) {
+      return element("figure", { "data-verdict": "none" }, element("div", { class: "tokenc-stage tokenc-none" }, "Unavailable: " + cell.reason), caption)
+    }
+    const stage = element("div", { class: "tokenc-stage" }, drawing(variant, state, cell, wanted))
+    const backdrop = variant.platform.backdrops[cell.backdrop]
+    const index = backdrop.modifiers.reduce((sum, modifier) =>
+      sum * data.modifiers[modifier - 1].contexts.length + context(variant.platform, modifier - 1, wanted, scheme.scheme), 0)
+    stage.style.background = backdrop.colors[index]
+    stage.style.setProperty("--tokenc-mark", luminance(backdrop.colors[index]) > 380 ? "#8a0055" : "#ffb3e0")
+    if (cell.version) caption.append(element("div", { class: "tokenc-note" }, "from " + variant.platform.title + " " + cell.version))
+    caption.append(measureList(variant, cell, scheme, wanted))
+    return element("figure", { "data-cell": address(variant, state) }, stage, caption)
+  }
+  const pane = (variant, scheme, places, wanted) => {
+    const made = element("div", { class: "tokenc-pane" })
+    variant.platform.attributes.forEach((name, index) => {
+      if (name) made.setAttribute(name, data.modifiers[index].contexts[context(variant.platform, index, wanted, scheme.scheme)])
+    })
+    const modifier = data.modifiers.find(modifier => modifier.isScheme)
+    if (variant.platform.schemes.length > 1) made.append(element("p", { class: "tokenc-scheme" }, modifier.contexts[scheme.scheme]))
+    const cells = element("div", { class: "tokenc-cells" }, ...places.map(place => figure(variant, place, scheme, wanted)))
+    for (const stage of cells.querySelectorAll(".tokenc-stage:not(.tokenc-none)")) {
+      stage.dir = wanted.get("dir")
+      if (stage.dir === "rtl") stage.lang = "ar"
+    }
+    made.append(cells)
+    return made
+  }
+  const card = (variant, places, wanted, told) => {
+    const head = element("div", { class: "tokenc-head" }, element("h3", null, title(variant)))
+    if (variant.platform.showsClasses) head.append(element("code", null, classes(variant).join(" ")))
+    const made = element("article", { class: "tokenc-card" }, head)
+    const notes = variant.component.axes.map((axis, index) => axis.isState ? "" : axis.notes[variant.platform.axes[index].values[variant.place[index]]])
+    for (const note of notes) {
+      if (!note || told.has(note)) continue
+      told.add(note)
+      made.append(element("p", { class: "tokenc-note" }, note))
+    }
+    for (const scheme of shownSchemes(variant, wanted)) made.append(pane(variant, scheme, places, wanted))
+    return made
+  }
+  // Variants that follow each other and are unavailable for one reason.
+  const absent = (reason, variants) => variants.length === 1
+    ? element("article", { class: "tokenc-card tokenc-absent" }, element("h3", null, title(variants[0])), element("p", { class: "tokenc-note" }, "Unavailable: " + reason))
+    : element("article", { class: "tokenc-card tokenc-absent" }, element("details", null,
+      element("summary", { class: "tokenc-note" }, variants.length + " combinations. Unavailable: " + reason),
+      element("ul", null, ...variants.map(variant => element("li", null, title(variant))))))
+  const heading = ({ component, platform }) => {
+    const made = [element("h2", null, component.title + " on " + platform.title)]
+    if (component.description) made.push(element("p", null, component.description))
+    if (component.status) made.push(element("p", { class: "tokenc-note" }, "Status: " + component.status + "."))
+    if (/^https?:\/\//.test(component.link)) made.push(element("p", null, element("a", { href: component.link, rel: "noreferrer" }, component.link)))
+    platform.media.forEach((queries, index) => queries.forEach((query, place) => {
+      const modifier = data.modifiers[index]
+      if (query) made.push(element("p", { class: "tokenc-note" }, modifier.name + " " + modifier.contexts[place] + " is drawn where the browser says " + query + "."))
+    }))
+    return made
+  }
+
+  const wholeReason = (variant, places) => {
+    const reasons = new Set(places.map(place => record(variant, place).reason))
+    return reasons.size === 1 && !reasons.has(undefined) ? [...reasons][0] : null
+  }
+
+  const render = () => {
+    const wanted = new FormData(form), words = wanted.get("text").toLowerCase().split(/\s+/).filter(word => word)
+    document.documentElement.style.setProperty("--tokenc-zoom", wanted.get("zoom"))
+    list.classList.toggle("tokenc-targets", wanted.get("targets") === "1")
+    list.classList.toggle("tokenc-long", wanted.get("label") === "long" || wanted.get("optional") === "1")
+    const entries = []
+    let cells = 0, shown = 0
+    for (const variant of variants) {
+      if (!fits(variant, wanted, words)) continue
+      const places = shownStates(variant, wanted)
+      if (places.length === 0) continue
+      cells += places.length
+      const reason = wholeReason(variant, places), last = entries.at(-1)
+      if (reason !== null && last !== undefined && last.reason === reason && last.variants[0].platform === variant.platform) last.variants.push(variant)
+      else entries.push({ variants: [variant], places, reason })
+      if (entries.length <= limit) shown += places.length
+    }
+    const nodes = []
+    let platform = null, told
+    for (const { variants, places, reason } of entries.slice(0, limit)) {
+      if (platform !== variants[0].platform) {
+        nodes.push(...heading(variants[0]))
+        told = new Set()
+      }
+      platform = variants[0].platform
+      nodes.push(reason === null ? card(variants[0], places, wanted, told) : absent(reason, variants))
+    }
+    list.replaceChildren(...nodes)
+    const rest = entries.length - limit
+    moreButton.hidden = rest <= 0
+    moreButton.textContent = "Show " + Math.min(step, rest) + " more of " + rest
+    status.textContent = cells === 0 ? "No cell fits the filter."
+      : shown === cells ? cells + (cells === 1 ? " cell" : " cells") : shown + " of " + cells + " cells"
+  }
+  // The choices stand in the address, so that a link shows the same.
+  const remember = () => {
+    const chosen = new URLSearchParams()
+    for (const input of form.elements) {
+      if (!input.name) continue
+      const usual = input.type === "checkbox" ? false : input.tagName === "SELECT" ? [...input.options].find(option => option.defaultSelected)?.value ?? input.options[0].value : ""
+      const value = input.type === "checkbox" ? input.checked : input.value
+      if (value !== usual) chosen.set(input.name, value === true ? "1" : value)
+    }
+    try { history.replaceState(null, "", "#" + chosen) } catch {}
+  }
+  const recall = () => {
+    for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
+      const input = form.elements.namedItem(name)
+      if (!input) continue
+      if (input.type === "checkbox") input.checked = value === "1"
+      else input.value = value
+      if (input.tagName === "SELECT" && input.selectedIndex < 0) input.selectedIndex = 0
+    }
+  }
+  form.addEventListener("input", () => { limit = step; render(); remember() })
+  form.addEventListener("submit", event => event.preventDefault())
+  form.addEventListener("reset", () => setTimeout(() => { limit = step; render(); remember() }))
+  moreButton.addEventListener("click", () => { limit += step; render() })
+  const queries = new Set(data.components.flatMap(({ platforms }) => platforms.flatMap(({ media }) => media.flat())).filter(query => query))
+  for (const query of queries) matchMedia(query).addEventListener("change", render)
+  form.hidden = false
+  byID("options").open = matchMedia("(min-width: 60em)").matches
+  recall()
+  render()
+})()
+</script>
+
+"""###),
+  EmbeddedTemplate(folder: "html", name: "_previewStyle.html.mustache", text: ###"""
+<style>
+.tokenc-page { --tokenc-zoom: 1; --tokenc-text: #1b1f23; --tokenc-muted: #55595f; --tokenc-paper: #ffffff; --tokenc-panel: #f3f4f6; --tokenc-line: #767b83; --tokenc-link: #0b57a4; --tokenc-bad: #b00020; --tokenc-good: #17632f; --tokenc-warn: #7a4a00; color-scheme: light dark !important; font-size: calc(100% * var(--tokenc-zoom)); }
+@media (prefers-color-scheme: dark) { .tokenc-page { --tokenc-text: #eef1f4; --tokenc-muted: #b4bac2; --tokenc-paper: #14171a; --tokenc-panel: #1f2429; --tokenc-line: #7d848d; --tokenc-link: #8ec2ff; --tokenc-bad: #ff9a94; --tokenc-good: #7fdc9b; --tokenc-warn: #ffc266; } }
+.tokenc-page *, .tokenc-body { box-sizing: border-box; }
+.tokenc-body { margin: 0 auto; max-width: 90em; padding: 1.5em; font: calc(1rem / var(--tokenc-zoom))/1.5 system-ui, sans-serif; color: var(--tokenc-text); background: var(--tokenc-paper); }
+.tokenc-body h1 { font-size: 1.75em; line-height: 1.2; margin: 0 0 0.5em; overflow-wrap: anywhere; }
+.tokenc-body h2 { font-size: 1.375em; line-height: 1.25; margin: 2em 0 0.25em; }
+.tokenc-body h2:first-child { margin-top: 1em; }
+.tokenc-body h3 { font-size: 1em; margin: 0; overflow-wrap: anywhere; }
+.tokenc-body p { margin: 0 0 0.5em; overflow-wrap: anywhere; }
+.tokenc-body a { color: var(--tokenc-link); }
+.tokenc-body code { font: 0.8125em/1.4 ui-monospace, monospace; overflow-wrap: anywhere; color: var(--tokenc-muted); }
+.tokenc-body :focus-visible { outline: 3px solid var(--tokenc-link); outline-offset: 2px; }
+.tokenc-skip { position: absolute; inset-inline-start: -100vw; }
+.tokenc-skip:focus { position: static; display: inline-block; padding: 0.5em 0; }
+.tokenc-form { background: var(--tokenc-panel); border-radius: 0.5em; padding: 1em; margin: 1em 0; }
+.tokenc-form summary { cursor: pointer; font-weight: 600; padding: 0.25em 0; }
+.tokenc-form fieldset { border: 0; padding: 0; margin: 1em 0; min-width: 0; }
+.tokenc-form legend { font-weight: 600; padding: 0; margin-bottom: 0.5em; }
+.tokenc-controls { display: grid; gap: 0.625em 1em; grid-template-columns: repeat(auto-fill, minmax(min(100%, 9em), 1fr)); align-items: end; }
+.tokenc-controls label { display: grid; gap: 0.125em; font-size: 0.875em; min-width: 0; }
+.tokenc-controls label.tokenc-check { grid-template-columns: auto 1fr; align-items: center; gap: 0.5em; min-height: 3.142em; }
+.tokenc-body select, .tokenc-body input, .tokenc-body button { font: inherit; color: var(--tokenc-text); background: var(--tokenc-paper); border: 1px solid var(--tokenc-line); border-radius: 0.25em; min-height: 2.75em; max-width: 100%; padding: 0.25em 0.5em; }
+.tokenc-body select, .tokenc-body input[type="search"] { width: 100%; }
+.tokenc-body input[type="checkbox"] { min-height: 0; width: 1.5em; height: 1.5em; margin: 0; accent-color: var(--tokenc-link); }
+.tokenc-body button { cursor: pointer; padding: 0.25em 1em; }
+.tokenc-status { font-weight: 600; margin: 1em 0 0.25em; }
+.tokenc-legend { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0.25em 1.25em; font-size: 0.875em; }
+.tokenc-main { min-width: 0; }
+.tokenc-main:focus { outline: none; }
+.tokenc-note { color: var(--tokenc-muted); }
+.tokenc-card { border-top: 1px solid var(--tokenc-line); padding: 1em 0; margin-top: 1em; }
+.tokenc-head { display: flex; flex-wrap: wrap; gap: 0 1em; align-items: baseline; margin-bottom: 0.75em; }
+.tokenc-scheme { margin: 0.75em 0 0.25em !important; font-size: 0.8125em; color: var(--tokenc-muted); }
+.tokenc-cells { display: grid; gap: 1em; grid-template-columns: repeat(auto-fill, minmax(min(100%, calc(10em * var(--tokenc-zoom))), 1fr)); }
+.tokenc-long .tokenc-cells { grid-template-columns: repeat(auto-fill, minmax(min(100%, calc(15em * var(--tokenc-zoom))), 1fr)); }
+.tokenc-cells figure { margin: 0; min-width: 0; display: grid; grid-row: span 2; grid-template-rows: subgrid; row-gap: 0.375em; }
+.tokenc-stage { display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; place-content: center; min-height: 7em; padding: 1.25em 1em; overflow: auto; border: 1px solid var(--tokenc-line); border-radius: 0.375em; forced-color-adjust: none; print-color-adjust: exact; contain: paint; font-size: 1rem; }
+.tokenc-stage.tokenc-none { border-style: dashed; background: var(--tokenc-panel); color: var(--tokenc-muted); font-size: 0.875em; text-align: center; padding: 0.75em; }
+.tokenc-tap { display: inline-grid; place-items: center; max-inline-size: 100%; grid-template-columns: minmax(0, auto); }
+.tokenc-tap.tokenc-wide { display: grid; inline-size: 100%; justify-items: stretch; grid-template-columns: minmax(0, 1fr); }
+.tokenc-targets .tokenc-tap { outline: 2px dashed var(--tokenc-mark); outline-offset: 0; }
+.tokenc-stage .tokenc-drawn { position: relative !important; inset: auto !important; }
+.tokenc-stage .tokenc-floating { max-inline-size: 100% !important; }
+.tokenc-stage .tokenc-drawn, .tokenc-stage .tokenc-drawn * { cursor: default; }
+.tokenc-stage .tokenc-drawn * { animation-delay: 0s !important; }
+.tokenc-glyph { overflow: hidden; }
+.tokenc-glyph::before { content: ""; display: block; width: 100%; height: 100%; min-width: 0.75em; min-height: 0.75em; background: currentcolor; clip-path: polygon(0 40%, 52% 40%, 52% 8%, 100% 50%, 52% 92%, 52% 60%, 0 60%); }
+[dir="rtl"] .tokenc-glyph::before { transform: scaleX(-1); }
+.tokenc-cells figcaption { font-size: 0.8125em; line-height: 1.4; overflow-wrap: anywhere; }
+.tokenc-absent summary { cursor: pointer; }
+.tokenc-absent ul { margin: 0.5em 0 0; padding-inline-start: 1.25em; font-size: 0.875em; }
+.tokenc-cells ul { list-style: none; margin: 0; padding: 0; }
+.tokenc-state { font-weight: 600; }
+.tokenc-pass { color: var(--tokenc-good); }
+.tokenc-fail, .tokenc-undecidable { color: var(--tokenc-bad); font-weight: 600; }
+.tokenc-accepted { color: var(--tokenc-warn); }
+.tokenc-exempt { color: var(--tokenc-muted); }
+.tokenc-footer { border-top: 1px solid var(--tokenc-line); margin-top: 2em; padding-top: 0.5em; font-size: 0.8125em; color: var(--tokenc-muted); }
+#tokenc-more { margin-top: 1em; }
+@media (min-width: 60em) {
+  .tokenc-columns { display: grid; grid-template-columns: 17em minmax(0, 1fr); gap: 2em; align-items: start; }
+  .tokenc-form { position: sticky; top: 1em; max-height: calc(100vh - 2em); overflow: auto; }
+  .tokenc-controls { grid-template-columns: minmax(0, 1fr); }
+  .tokenc-controls label.tokenc-check { min-height: 2em; }
+}
+@media (max-width: 30em) { .tokenc-body { padding: 1em; } }
+@media print { .tokenc-form, .tokenc-skip, #tokenc-more { display: none; } .tokenc-card { break-inside: avoid; } }
+</style>
+
+"""###),
   EmbeddedTemplate(folder: "html", name: "_reviewContrast.html.mustache", text: ###"""
 <tr>
 <td><div class="samples">{{#samples}}{{#isThere}}<span class="eye" style="color: {{front}}; background: {{back}}">{{verdict}}</span>{{/isThere}}{{^isThere}}<span class="eye none">none</span>{{/isThere}}{{/samples}}</div></td>
@@ -171,6 +567,71 @@ select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; col
 .findings li { margin: 0.5rem 0; }
 @media print { form, nav { display: none; } }
 </style>
+
+"""###),
+  EmbeddedTemplate(folder: "html", name: "preview.html.mustache", text: ###"""
+<!DOCTYPE html>
+<html lang="en" class="tokenc-page">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="tokenc preview">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<title>Components of {{project}}</title>
+<style>
+{{styles}}</style>
+{{>_previewStyle.html}}
+</head>
+<body class="tokenc-body">
+<a class="tokenc-skip" href="#tokenc-cells">Skip to the cells</a>
+<header class="tokenc-header">
+<h1>Components of {{project}}</h1>
+{{#status}}
+<p>Status: {{status}}.</p>
+{{/status}}
+{{#isEmpty}}
+<p>The project has no components: there is nothing to draw.</p>
+{{/isEmpty}}
+</header>
+{{^isEmpty}}
+<noscript><p>The cells are drawn by a script, which this browser does not run.</p></noscript>
+<div class="tokenc-columns">
+<form id="tokenc-form" class="tokenc-form" aria-label="Which cells, and how they are drawn" hidden>
+<details id="tokenc-options" open>
+<summary>Filter and display</summary>
+<fieldset>
+<legend>Which cells</legend>
+<div id="tokenc-filters" class="tokenc-controls"></div>
+</fieldset>
+<fieldset>
+<legend>How they are drawn</legend>
+<div id="tokenc-display" class="tokenc-controls"></div>
+</fieldset>
+<button type="reset">Reset</button>
+</details>
+</form>
+<main id="tokenc-cells" class="tokenc-main" tabindex="-1">
+<p id="tokenc-status" class="tokenc-status" role="status"></p>
+<ul class="tokenc-legend">
+<li class="tokenc-pass"><span aria-hidden="true">✓ </span>enough contrast, or a large enough target</li>
+<li class="tokenc-fail"><span aria-hidden="true">✕ </span>too little</li>
+<li class="tokenc-accepted"><span aria-hidden="true">! </span>too little, and accepted for a reason</li>
+<li class="tokenc-undecidable"><span aria-hidden="true">? </span>depends on what lies behind</li>
+<li class="tokenc-exempt"><span aria-hidden="true">– </span>exempt, such as what is disabled</li>
+</ul>
+<div id="tokenc-list"></div>
+<button type="button" id="tokenc-more" hidden>Show more</button>
+</main>
+</div>
+{{/isEmpty}}
+<footer class="tokenc-footer"><p>Cells of the web are drawn with the style sheets of the product, those of other platforms from the same values: a browser has neither their fonts nor their effects. Contrast is measured as in WCAG 2.2. Written by tokenc {{version}}.</p></footer>
+{{^isEmpty}}
+<script type="application/json" id="tokenc-data">
+{{data}}</script>
+{{>_previewScript.html}}
+{{/isEmpty}}
+</body>
+</html>
 
 """###),
   EmbeddedTemplate(folder: "html", name: "report.html.mustache", text: ###"""

@@ -25,7 +25,9 @@ extension Generator {
       }
       for component in program.components where target.platforms.contains(where: component.exists) {
         func sheet(_ writer: CSSWriter) -> CSSComponent {
-          CSSComponent(component, program, target, writer: writer, modes: modes, taken: taken)
+          CSSComponent(
+            component, program, target, writer: writer, modes: modes, taken: taken,
+            showsStates: showsStates)
         }
         var wide = tokens.writer
         wide.isWide = true

@@ -43,6 +43,6 @@ extension CSSComponent {
   }
 
   func statePreludes(_ state: Int) -> [String] {
-    stateName(state) == "hovered" ? ["@media (hover: hover)"] : []
+    stateName(state) == "hovered" && !showsStates ? ["@media (hover: hover)"] : []
   }
 }

@@ -18,6 +18,8 @@ struct CSSComponent {
   /// By slot name.
   private(set) var slots: [String: Solved] = [:]
   var order: [String] = []
+  /// For a page that shows every state: states are attributes, and hold without a pointer.
+  let showsStates: Bool
   /// Values that differ by mode, each a custom property with its texts.
   var variables: [(name: String, texts: [String])] = []
 
@@ -37,8 +39,9 @@ struct CSSComponent {
 
   init(
     _ component: Component, _ program: Program, _ target: Target, writer: CSSWriter, modes: CSSModes,
-    taken: Set<String>
+    taken: Set<String>, showsStates: Bool = false, solves: Bool = true
   ) {
+    self.showsStates = showsStates
     self.program = program
     self.component = component
     self.modes = modes
@@ -52,7 +55,7 @@ struct CSSComponent {
     settable = modes.settable(set)
     componentModes = modes.modes(over: settable)
     look = Self.look(program, component, writer, cascade.cells, componentModes)
-    for slot in look.slots() { solve(slot) }
+    if solves { for slot in look.slots() { solve(slot) } }
   }
 
   /// One border for all where the strokes have one width.
@@ -175,7 +178,8 @@ extension CSSComponent {
   }
 
   private func stateSelectors(_ state: Int) -> [String] {
-    switch stateName(state) {
+    if showsStates { return ["[\(CSSDrawing.stateAttribute)=\"\(state)\"]"] }
+    return switch stateName(state) {
     case "hovered": [":hover"]
     case "focused": [":focus-visible"]
     case "pressed": [":active"]

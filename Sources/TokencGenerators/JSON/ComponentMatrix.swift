@@ -85,7 +85,7 @@ final class ComponentMatrix {
     if let reason = component.reasonUnavailable(cell) {
       json.name("available")
       json.value(false)
-      json.member("reason", text(of: reason, cell))
+      json.member("reason", program.text(of: reason, cell, of: component))
     } else {
       json.name("available")
       json.value(true)
@@ -95,17 +95,6 @@ final class ComponentMatrix {
       writeLooks(of: cell, looks, to: &json)
     }
     json.endObject()
-  }
-
-  func text(of reason: Component.Unavailability, _ cell: Cell) -> String {
-    switch reason {
-    case .notOnPlatform(let index):
-      let axis = component.axes[index]
-      let value = program.names[axis.values[cell[index]].name]
-      return "\(cell.platform.name) has no \(program.names[axis.name]) '\(value)'"
-    case .row(let reason): return program.names[reason]
-    case .noVersion: return "no version of \(cell.platform.name) has it"
-    }
   }
 
   /// A property of a cell with its place and its look there.

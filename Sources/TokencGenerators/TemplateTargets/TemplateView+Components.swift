@@ -59,7 +59,6 @@ extension TemplateView {
       return
     }
     let cells = target.platforms.flatMap { component.cells(on: $0) }
-    let matrix = ComponentMatrix(program, component, target.platforms)
     if wants("cells") {
       let available = cells.filter { component.reasonUnavailable($0) == nil }
       writeList("cells", available, to: &view) { cell, view in
@@ -71,7 +70,8 @@ extension TemplateView {
       let unavailable = cells.filter { component.reasonUnavailable($0) != nil }
       writeList("unavailable", unavailable, to: &view) { cell, view in
         writeCell(cell, of: component, to: &view)
-        view.set("reason", component.reasonUnavailable(cell).map { matrix.text(of: $0, cell) } ?? "")
+        let reason = component.reasonUnavailable(cell).map { program.text(of: $0, cell, of: component) }
+        view.set("reason", reason ?? "")
       }
     }
   }
