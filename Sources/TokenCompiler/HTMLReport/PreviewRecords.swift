@@ -323,15 +323,13 @@ struct PreviewRecords {
     return Said(verdict: verdict, text: verdict == .exempt ? text + ", exempt" : text)
   }
 
+  /// What is measured: a part, or what shows more than one.
   private func name(_ record: ContrastRecord) -> String {
     let part = record.part.map { data.program.names[component.parts[$0].name] } ?? ""
-    switch record.role {
-    case .content, .declared: return part
-    case .identification: return record.property == .stroke ? "border" : "\(part) shape"
-    case .focusRing: return "focus ring"
-    case .focusRingOnEdge: return "focus ring on the edge"
-    case .focusChange: return "focused against resting"
-    }
+    if record.role == .identification { return record.property == .stroke ? "border" : "\(part) shape" }
+    if record.role == .focusRing { return "focus ring" }
+    if record.role == .focusRingOnEdge { return "focus ring on the edge" }
+    return record.role == .focusChange ? "focused against resting" : part
   }
 
   // MARK: JSON
