@@ -22,7 +22,7 @@ let package = Package(
     .target(name: "TokencIR", dependencies: ["TokencColor", "TokencSyntax"]),
     .target(name: "TokencFrontend", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
     .target(name: "TokencAnalysis", dependencies: ["TokencColor", "TokencIR", "TokencSyntax"]),
-    .target(name: "TokencFormats", dependencies: ["TokencSyntax"]),
+    .target(name: "TokencFormats", dependencies: ["TokencColor", "TokencSyntax"], exclude: ["README.md"]),
     .target(
       name: "TokencTemplates", path: "Templates",
       exclude: [
@@ -86,7 +86,8 @@ let package = Package(
     .testTarget(
       name: "FormatsTests",
       dependencies: [
-        "TestSupport", "TokenCompiler", "TokencFormats", "TokencIR", "TokencReview", "TokencSyntax",
+        "TestSupport", "TokenCompiler", "TokencFormats", "TokencGenerators", "TokencIR", "TokencReview",
+        "TokencSyntax",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

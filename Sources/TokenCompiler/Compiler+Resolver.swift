@@ -1,3 +1,4 @@
+import TokencFormats
 import TokencFrontend
 import TokencIR
 package import TokencSyntax
@@ -70,7 +71,7 @@ extension Loading {
     take(&reading)
     // An object in place of a document: what it names stands beside it.
     let documents = plan.files.map { file -> Document? in
-      self.document(beside(path, file.path), named: file.span)
+      self.document(beside(path, file.path), named: file.span).map { translated($0) }
     }
     let components = components(of: description, root)
 
@@ -89,6 +90,15 @@ extension Loading {
     findings = found
     findings.configure(program.project.checks.rules)
     return finish(program, root: root)
+  }
+
+  /// A source of a resolver document in the format that the caller says it is in.
+  private mutating func translated(_ document: Document) -> Document {
+    guard let format else { return document }
+    let reading = translate(
+      FormatReading(sources: sources, documents: [document], names: names, out: findings), as: format)
+    (names, findings) = (reading.names, reading.out)
+    return reading.documents[0]
   }
 
   /// `a/b.json` beside `x/y.resolver.json`, without `.` and with `..` worked out where it can be.

@@ -32,15 +32,24 @@ public struct Compiler<Files: FileSystem> {
   /// cannot be read is a finding too.
   ///
   /// - Parameter name: what a project is called that gives itself no name; the folder's or file's if left out.
-  public func load(_ path: String, name: String? = nil) -> Compilation {
+  public func load(_ path: String, name: String? = nil) -> Compilation { load(path, name: name, as: nil) }
+
+  /// - Parameter format: one of ``foreignFormats`` that the token files are in, whether they look like it or not.
+  package func load(_ path: String, name: String? = nil, as format: String?) -> Compilation {
     var loading = Loading(files: files, name: name)
+    loading.format = (TokenFormat.all + [.loose]).first { $0.id == format }
     return loading.load(path)
   }
 }
 
+/// Formats of others, as the command line names them.
+package let foreignFormats = (TokenFormat.all + [.loose]).map(\.id)
+
 struct Loading<Files: FileSystem> {
   let files: Files
   let name: String?
+  /// Of all token files, where the caller says so.
+  var format: TokenFormat?
   var sources = SourceSet()
   var names = Interner()
   var findings = Findings()
@@ -130,11 +139,20 @@ struct Loading<Files: FileSystem> {
     // Files of other formats become documents of ours.
     let foreign = translate(
       FormatReading(
-        sources: sources, documents: tokenDocuments.map(\.document), names: names, out: findings))
+        sources: sources, documents: tokenDocuments.map(\.document), names: names, out: findings),
+      as: format)
     (names, findings) = (foreign.names, foreign.out)
-    for index in tokenDocuments.indices { tokenDocuments[index].document = foreign.documents[index] }
+    for index in foreign.documents.indices { tokenDocuments[index].document = foreign.documents[index] }
     for modifier in foreign.modifiers {
       description.add(modifier: modifier.name, contexts: modifier.contexts, &names)
+    }
+    for part in foreign.conditional {
+      guard let condition = description.condition(of: part.contexts.map { ($0.modifier, $0.context) }, names)
+      else {
+        findings.add(.unknownContexts(part))
+        continue
+      }
+      tokenDocuments.append((part.document, TokenReader.Role(condition: condition)))
     }
 
     let isIncomplete = findings.errorCount > errorsBefore
@@ -168,19 +186,22 @@ struct Loading<Files: FileSystem> {
 
   /// Files of another format in a folder that has none of ours, at the first of the places where there are any.
   private mutating func foreignDocuments(in root: String) -> [Document] {
-    for format in TokenFormat.all {
+    var read: [String: Document?] = [:]
+    for format in format.map({ [$0] }) ?? TokenFormat.all {
       for pattern in format.patterns {
-        var found: [Document] = []
-        for path in expand(pattern, in: root, files).files {
-          let before = (sources, findings, inputs)
-          guard let document = document(path, named: nil) else { continue }
-          if format.recognize(document, names) == .no {
-            (sources, findings, inputs) = before
-          } else {
-            found.append(document)
-          }
+        var found: [(path: String, document: Document)] = []
+        for path in expand(pattern, in: root, files).files where !artifacts.contains(path, below: root) {
+          // A file that turns out to be something else is none that was read, whatever is wrong with it.
+          let before = (findings, inputs)
+          let document = read[path] ?? self.document(path, named: nil)
+          (findings, inputs) = before
+          read[path] = .some(document)
+          if let document { found.append((path, document)) }
         }
-        if !found.isEmpty { return found }
+        let places = format.places(in: found.map(\.document), sources, names)
+        if places.isEmpty { continue }
+        inputs += places.map { found[$0].path }
+        return places.map { found[$0].document }
       }
     }
     return []
@@ -271,6 +292,15 @@ extension Finding {
 
   fileprivate static func emptyPattern(_ pattern: String, at span: SourceSpan) -> Finding {
     Finding(.noInput, "no file fits '\(pattern)'", at: span)
+  }
+
+  fileprivate static func unknownContexts(_ part: ConditionalDocument) -> Finding {
+    let contexts = part.contexts.map { "\($0.modifier): \($0.context)" }.joined(separator: ", ")
+    let root = part.document.root
+    return Finding(
+      .unknownContext, "tokens of this file hold for '\(contexts)', which no modifier of the project has",
+      at: part.document.children(root).first { _ in true }.map { part.document.keySpan($0) },
+      notes: [Note("declare the modifier with these contexts in the project file, or none at all")])
   }
 
   static func unreadable(_ error: FileError, at span: SourceSpan?) -> Finding {

@@ -57,7 +57,8 @@ package func expand(_ pattern: String, in root: String, _ files: some FileSystem
     let others = rest.dropFirst()
     if segment == "**" {
       walk(folder, others)
-      for name in files.list(folder) where !name.hasPrefix(".") {
+      // What a package manager puts there is nobody's source.
+      for name in files.list(folder) where !name.hasPrefix(".") && name != "node_modules" {
         let path = join(folder, name)
         if files.kind(of: path) == .folder { walk(path, rest) }
       }

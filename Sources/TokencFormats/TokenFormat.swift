@@ -12,14 +12,40 @@ package struct TokenFormat: Sendable {
   package let patterns: [String]
   /// Whether a document is surely of this format, perhaps, or not. What is perhaps one counts if another file of the
   /// same run surely is: a file may hold nothing that tells.
-  package let recognize: @Sendable (Document, Interner) -> Recognition
+  package let recognize: @Sendable (Document, SourceSet, Interner) -> Recognition
   /// Turns documents of this format into those that the frontend reads, one for one.
   package let read: @Sendable (FormatReading) -> FormatReading
 
   package enum Recognition: Sendable { case no, possible, certain }
 
   /// All formats; the first that recognises a document reads it.
-  package static let all: [TokenFormat] = [.spectrum]
+  package static let all: [TokenFormat] = [
+    .spectrum, .tokensStudio, .theo, .figma, .terrazzo, .styleDictionary,
+  ]
+
+  /// As the command line names it: `style-dictionary`.
+  package var id: String {
+    name.lowercased().split(separator: " ").filter {
+      $0 != "tokens" && $0 != "variables" || name.hasPrefix("Tokens")
+    }
+    .joined(separator: "-")
+  }
+
+  /// Which of the documents this format reads; empty if none is surely its own.
+  package func places(in documents: [Document], _ sources: SourceSet, _ names: Interner) -> [Int] {
+    let answers = documents.map { isOwn($0, sources, names) ? .no : recognize($0, sources, names) }
+    return answers.contains(.certain) ? answers.indices.filter { answers[$0] != .no } : []
+  }
+}
+
+/// Whether a document is in the token language already, whatever its vendors' extensions say: by its name, or by members
+/// that nobody else has.
+private func isOwn(_ document: Document, _ sources: SourceSet, _ names: Interner) -> Bool {
+  let path = sources[document.file].path.lowercased()
+  if path.hasSuffix(".tokens.yaml") || path.hasSuffix(".tokens.yml") { return true }
+  guard path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens") else { return false }
+  let own = ["tokenc", "$modes"].compactMap { names.find($0) }
+  return !own.isEmpty && document.nodes.contains { own.contains($0.key) && $0.kind == .mapping }
 }
 
 /// What a format is given and gives back.
@@ -27,16 +53,31 @@ package struct FormatReading: Sendable {
   package let sources: SourceSet
   /// As read before, in the token language after.
   package var documents: [Document]
+  /// Parts of the same files that hold in some contexts only, as files of a modifier's context do.
+  package var conditional: [ConditionalDocument] = []
   package var names: Interner
   package var out: Findings
   /// Modifiers that the tokens need and a project that declares none gets.
   package var modifiers: [FormatModifier] = []
   /// Tokens of types that the token language does not have.
   package var data: [FormatData] = []
+  /// One for each format that was read.
+  package var summaries: [FormatSummary] = []
 
   package init(sources: SourceSet, documents: [Document], names: Interner, out: Findings) {
     (self.sources, self.documents, self.names, self.out) = (sources, documents, names, out)
   }
+}
+
+/// Tokens that replace others in some contexts.
+package struct ConditionalDocument: Sendable {
+  package var document: Document
+  package var contexts: [FormatContext]
+}
+
+package struct FormatContext: Hashable, Sendable {
+  package var modifier: String
+  package var context: String
 }
 
 /// A modifier of a format, the default context first.
@@ -61,19 +102,69 @@ package struct FormatData: Sendable {
   }
 }
 
+/// What became of every token of a format.
+package struct FormatSummary: Sendable {
+  package var format: String
+  package var files: Int
+  /// As the files declare them, each declaration once.
+  package var declared = 0
+  /// Tokens of the token language that came of them.
+  package var read = 0
+  /// Kept as data, by the type that the source gives.
+  package var data: [(type: String, count: Int)] = []
+  /// Declared again by a later file, which counts.
+  package var overridden = 0
+  /// What stands where tokens do and is none.
+  package var skipped = 0
+
+  package init(format: String, files: Int) { (self.format, self.files) = (format, files) }
+
+  /// One sentence for people.
+  package var text: String {
+    func tokens(_ count: Int) -> String { count == 1 ? "1 token" : "\(count) tokens" }
+    var parts = ["\(read) read"]
+    if !data.isEmpty {
+      let kinds = data.map { "\($0.count) \($0.type)" }.joined(separator: ", ")
+      parts.append("\(data.reduce(0) { $0 + $1.count }) kept as data (\(kinds))")
+    }
+    if overridden > 0 { parts.append("\(overridden) replaced or in other contexts") }
+    if skipped > 0 { parts.append("\(skipped) skipped") }
+    let place = files == 1 ? "1 file" : "\(files) files"
+    return "\(format): \(tokens(declared)) in \(place): \(parts.joined(separator: ", "))"
+  }
+}
+
 /// Gives documents of other formats the form of the token language; all others stay as they are, in their places.
-package func translate(_ reading: FormatReading) -> FormatReading {
+///
+/// - Parameter forced: a format to read all documents by, whether it recognises them or not.
+package func translate(_ reading: FormatReading, as forced: TokenFormat? = nil) -> FormatReading {
   var reading = reading
-  for format in TokenFormat.all {
-    let answers = reading.documents.map { format.recognize($0, reading.names) }
-    guard answers.contains(.certain) else { continue }
-    let places = answers.indices.filter { answers[$0] != .no }
+  var isTaken = Array(repeating: false, count: reading.documents.count)
+  for format in forced.map({ [$0] }) ?? TokenFormat.all {
+    let free = isTaken.indices.filter { !isTaken[$0] }
+    let documents = free.map { reading.documents[$0] }
+    let places =
+      forced == nil
+      ? format.places(in: documents, reading.sources, reading.names).map { free[$0] } : free
+    if places.isEmpty { continue }
+    for place in places { isTaken[place] = true }
     var own = reading
     own.documents = places.map { reading.documents[$0] }
     own = format.read(own)
     for (place, document) in zip(places, own.documents) { reading.documents[place] = document }
-    (reading.names, reading.out) = (own.names, own.out)
-    (reading.modifiers, reading.data) = (own.modifiers, own.data)
+    own.documents = reading.documents
+    reading = own
   }
+  for summary in reading.summaries { reading.out.add(.formatRead(summary)) }
   return reading
+}
+
+extension Finding.ID {
+  package static let formatRead = Finding.ID("format-read", .note)
+}
+
+extension Finding {
+  fileprivate static func formatRead(_ summary: FormatSummary) -> Finding {
+    Finding(.formatRead, summary.text, at: nil)
+  }
 }

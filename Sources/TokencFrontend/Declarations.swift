@@ -80,6 +80,12 @@ extension Declarations {
     declarations[token].lastEntry = index
   }
 
+  /// Takes another place for the value that was read last.
+  mutating func replaceLastValue(of token: Int, with place: Place) {
+    let last = declarations[token].lastEntry
+    if last >= 0 { entries[Int(last)].place = place }
+  }
+
   func entries(of token: Int) -> [DeclaredEntry] {
     var result: [DeclaredEntry] = []
     var index = declarations[token].firstEntry

@@ -110,9 +110,9 @@ private func readTarget(
 ) {
   let own: [String] =
     switch target.kind {
-    case .swift: ["module", "prefix", "typePrefix", "access", "acronyms", "xcassets"]
-    case .kotlin: ["package", "prefix", "android-xml", "androidXml"]
-    case .css: ["prefix", "darkMode"]
+    case .swift: ["module", "prefix", "typePrefix", "access", "acronyms", "xcassets", "typeSegment", "names"]
+    case .kotlin: ["package", "prefix", "android-xml", "androidXml", "typeSegment", "names"]
+    case .css: ["prefix", "darkMode", "case", "names"]
     case .json: ["prefix", "artifacts", "modes"]
     case .xcassets, .androidXML, .templates: ["prefix", "platform"]
     }
@@ -158,6 +158,7 @@ private func readTarget(
     let words = Target.DarkMode.allCases.map { ($0.rawValue, $0) }
     target.darkMode = reading.word(place, what: "darkMode", among: words) ?? .media
   }
+  readNaming(members, into: &target, &reading)
   if let place = members["platform"] {
     let words = project.platforms.map { ($0.name, $0) }
     target.platforms = reading.elements(place).compactMap { reading.word($0, what: "platform", among: words) }

@@ -61,6 +61,21 @@ extension ProjectDescription {
       Modifier(
         name: symbol, kind: .other, contexts: contexts.map { names.intern($0) }, defaultContext: 0))
   }
+
+  /// The condition of contexts that a format names: of the modifier that it names, or of the only one that has the
+  /// context, since a project may call a modifier otherwise. Nil if there is none.
+  package func condition(of contexts: [(modifier: String, context: String)], _ names: Interner) -> Mode? {
+    var condition = Mode.open
+    for (name, context) in contexts {
+      let places = modifiers.indices.filter { modifiers[$0].contexts.contains { names[$0] == context } }
+      let own = places.first { names[modifiers[$0].name] == name }
+      guard let place = own ?? (places.count == 1 ? places[0] : nil),
+        let index = modifiers[place].contexts.firstIndex(where: { names[$0] == context })
+      else { return nil }
+      condition[place] = index
+    }
+    return condition
+  }
 }
 
 /// Reads `tokenc.yaml`. Every key has a default; an unknown one is an error.

@@ -378,6 +378,9 @@ extension TokenReader {
           let key = reading.names.intern("$" + reading.names[reading.key(member)])
           if key == reading.keys.modes {
             setModes(member, &modes, &reading)
+          } else if key == reading.keys.value {
+            // What the standard has no words for, beside what it has: the colour of another token with an alpha.
+            declarations.replaceLastValue(of: index, with: member)
           } else {
             readAttribute(member, key, of: index, path, &reading)
           }

@@ -33,6 +33,19 @@ public struct Target: Sendable {
     case lightDark = "light-dark"
   }
 
+  public enum WordCase: String, Sendable, CaseIterable { case kebab, snake, camel }
+
+  /// A token by its path, and what a target calls it.
+  public struct NamedToken: Sendable {
+    public var path: String
+    public var name: String
+    public var span: SourceSpan
+
+    public init(path: String, name: String, span: SourceSpan) {
+      (self.path, self.name, self.span) = (path, name, span)
+    }
+  }
+
   /// `swift`, `css`, or the name of a target of the project's own.
   public var name: String
   public var kind: Kind
@@ -51,6 +64,12 @@ public struct Target: Sendable {
   /// Kotlin.
   public var packageName: String
   public var darkMode = DarkMode.media
+  /// CSS: how the words of a custom property are joined.
+  public var wordCase = WordCase.kebab
+  /// Swift and Kotlin: whether a first segment that names the type stays in a token's name.
+  public var keepsTypeSegment = false
+  /// Swift, Kotlin and CSS: names that the project gives to tokens itself.
+  public var names: [NamedToken] = []
   /// Swift and Kotlin: whether an asset catalog, or resources in XML, are to stand beside the sources.
   public var hasResources = false
   /// A folder of templates of the project's own.

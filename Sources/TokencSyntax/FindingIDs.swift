@@ -5,8 +5,10 @@ extension Finding.ID {
   /// Warnings and notes, which `checks.rules` may set.
   package static let configurable: Set<String> = [
     "alias-in-curve", "deprecated-alias", "empty-group", "fix-conflict", "fixed-text", "format-context",
-    "format-data", "gone-failures", "known-failures", "line-too-high", "lossy-shadow", "modes-not-shown",
-    "needless-exception", "negative-blur", "no-backdrop", "no-default", "old-name-taken", "other-platform",
+    "format-data", "format-name", "format-read", "format-replaced", "format-skipped", "format-value",
+    "gone-failures", "known-failures", "line-too-high", "lossy-shadow", "modes-not-shown",
+    "needless-exception", "negative-blur", "no-backdrop", "no-default", "not-carried", "not-converted",
+    "old-name-taken", "other-platform",
     "partial-token", "renamed-context", "skipped-property", "stop-outside", "swift-choice",
     "swift-color-mapped", "swift-shadow", "unavailable-value", "unknown-template", "unsorted-stops",
     "unused-entry", "unused-exception", "unused-preset", "unused-private", "unused-setting", "unused-state",
@@ -23,7 +25,8 @@ extension Finding.ID {
     "impossible-condition", "inheritance-ring", "json-comma", "json-comment", "json-number", "json-string",
     "json-syntax", "malformed-alias", "malformed-pointer", "misplaced-member", "misplaced-placement",
     "missing-member", "missing-part", "missing-text-property", "missing-token", "mode-conflict",
-    "modes-outside-properties", "name-collision", "nameless-token", "names-meet", "nesting-too-deep",
+    "modes-outside-properties", "name-collision", "name-of-nothing", "nameless-token", "names-meet",
+    "nesting-too-deep",
     "no-container", "no-input", "no-templates", "no-type", "no-value", "not-supported", "not-utf8",
     "number-too-large", "number-too-small", "own-artifact", "pair-conflict", "preset-without-icon",
     "reserved-name", "setting-conflict", "several-resolvers", "swift-type-name", "tap-target",

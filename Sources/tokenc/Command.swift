@@ -11,7 +11,7 @@ struct Command: Sendable {
   var allOptions: [Option] { options + Command.commonOptions }
 
   static let all: [Command] = [
-    .build, .check, .diff, .contrast, .color, .explain, .initialize, .completions, .manual,
+    .build, .check, .diff, .convert, .contrast, .color, .explain, .initialize, .completions, .manual,
   ]
   static let commonOptions: [Option] = [.colorMode, .help]
 }

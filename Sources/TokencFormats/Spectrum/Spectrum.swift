@@ -21,7 +21,8 @@ extension TokenFormat {
       return reader.run()
     })
 
-  private static func recognize(_ document: Document, _ names: Interner) -> Recognition {
+  private static func recognize(_ document: Document, _ sources: SourceSet, _ names: Interner) -> Recognition
+  {
     guard document.root != .none else { return .no }
     switch document[document.root].kind {
     case .mapping: return recognizeMapping(document, names)

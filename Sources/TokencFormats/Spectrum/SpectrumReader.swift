@@ -48,6 +48,11 @@ struct SpectrumReader {
     let untyped = findData()
     for index in documents.indices { reading.documents[index] = write(index, documents[index], untyped) }
     keepData(untyped, documents)
+    var summary = FormatSummary(format: "Spectrum tokens", files: documents.count)
+    summary.declared = tokens.count
+    summary.read = tokens.count - untyped.count
+    if !untyped.isEmpty { summary.data = [("of other types", untyped.count)] }
+    reading.summaries.append(summary)
     return reading
   }
 

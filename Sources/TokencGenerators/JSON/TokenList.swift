@@ -160,7 +160,7 @@ extension JSONWriter {
 
 extension GradientDirection {
   /// As `$angle` spells it: `96deg`, `to bottom right`.
-  var css: String {
+  package var css: String {
     switch self {
     case .degrees(let degrees): return "\(degrees)deg"
     case .toward(let x, let y):

@@ -17,6 +17,8 @@ struct NameRule {
   var renamed: Set<[UInt8]> = []
   /// Whether tokens of different types must differ too.
   var isOneNamespace: Bool
+  /// Names that the project gives itself, by path.
+  var given: [Symbol: String] = [:]
 }
 
 /// Tokens that have one name in a language, or a token that has none.
@@ -56,11 +58,16 @@ package struct NameTable: Sendable {
     for id in program.namedTokens {
       let token = program.tokens[Int(id.index)]
       if token.isPrivate { continue }
-      guard maker.makeName(of: token) else {
-        problems.append(NameProblem(tokens: [id], name: "", language: rule.language))
-        continue
+      let symbol: Symbol
+      if !rule.given.isEmpty, let given = rule.given[token.path] {
+        symbol = texts.intern(given)
+      } else {
+        guard maker.makeName(of: token) else {
+          problems.append(NameProblem(tokens: [id], name: "", language: rule.language))
+          continue
+        }
+        symbol = maker.name.withBytes { texts.intern($0) }
       }
-      let symbol = maker.name.withBytes { texts.intern($0) }
       names[Int(id.index)] = symbol
       let space = rule.isOneNamespace ? 0 : Int(token.type.rawValue)
       if first[space][symbol] == nil {
@@ -130,7 +137,7 @@ private struct NameMaker: ~Copyable {
     let hasWords = copyStart(of: token)
     if segment.leading.isEmpty, !hasWords { return false }
     append(segment)
-    guard rule.style != .kebab else { return true }
+    guard rule.style.separator == nil else { return true }
     let (startsWithDigit, mayNeedRenaming) = name.withBytes { name in
       (name.first.map(isDigit) ?? false, !rule.renamed.isEmpty && mayBeKeyword(name))
     }
@@ -165,7 +172,9 @@ private struct NameMaker: ~Copyable {
     let last = name.last
     texts.withBytes { texts in
       let text = UnsafeBufferPointer(rebasing: texts[range])
-      if !isFirst, rule.style != .kebab, let last, isDigit(last), let first = text.first, isDigit(first) {
+      if !isFirst, rule.style.separator == nil, let last, isDigit(last), let first = text.first,
+        isDigit(first)
+      {
         name.append(UInt8(ascii: "_"))
       }
       name.append(text)

@@ -10,13 +10,13 @@ package struct TokenNames: Sendable {
   package init(_ program: Program, _ out: inout Findings, threads: Int = processorCount) {
     let targets = program.project.targets
     func target(_ kind: Target.Kind) -> Target? { targets.first { $0.kind == kind } }
-    let acronyms = target(.swift)?.acronyms ?? []
-    let prefix = target(.css)?.prefix ?? ""
+    let (swift, kotlin, css) = (target(.swift), target(.kotlin), target(.css))
     let makers: [@Sendable () -> NameTable] = [
-      { .swift(program, acronyms: acronyms) }, { .kotlin(program) }, { .css(program, prefix: prefix) },
+      { .swift(program, swift) }, { .kotlin(program, kotlin) }, { .css(program, css) },
     ]
     let made = concurrently(makers, threads: threads)
-    (swift, kotlin, css) = (made[0], made[1], made[2])
+    (self.swift, self.kotlin, self.css) = (made[0], made[1], made[2])
+    for target in [swift, kotlin, css].compactMap({ $0 }) { checkGiven(target, program, &out) }
     report(program, &out)
     checkNames(program, &out)
   }
@@ -24,26 +24,70 @@ package struct TokenNames: Sendable {
 
 extension NameTable {
   /// `lowerCamelCase`; a keyword stays bare here and is quoted where it is declared, see ``SwiftKeywords``.
-  static func swift(_ program: Program, acronyms: [String]) -> NameTable {
-    let rule = NameRule(
-      language: "Swift", style: .lowerCamel, acronyms: Set(acronyms.map { Array($0.lowercased().utf8) }),
-      dropsTypeSegment: true, renamed: SwiftKeywords.renamed, isOneNamespace: false)
+  static func swift(_ program: Program, _ target: Target?) -> NameTable {
+    var rule = NameRule(
+      language: "Swift", style: .lowerCamel,
+      acronyms: Set((target?.acronyms ?? []).map { Array($0.lowercased().utf8) }),
+      dropsTypeSegment: !(target?.keepsTypeSegment ?? false), renamed: SwiftKeywords.renamed,
+      isOneNamespace: false)
+    rule.given = given(target, program, opening: "")
     return NameTable(program, rule)
   }
 
   /// `lowerCamelCase`; hard keywords are quoted where they stand, see ``KotlinKeywords``.
-  static func kotlin(_ program: Program) -> NameTable {
-    let rule = NameRule(
-      language: "Kotlin", style: .lowerCamel, dropsTypeSegment: true, isOneNamespace: false)
+  static func kotlin(_ program: Program, _ target: Target?) -> NameTable {
+    var rule = NameRule(
+      language: "Kotlin", style: .lowerCamel, dropsTypeSegment: !(target?.keepsTypeSegment ?? false),
+      isOneNamespace: false)
+    rule.given = given(target, program, opening: "")
     return NameTable(program, rule)
   }
 
   /// `--prefix-all-segments`.
-  static func css(_ program: Program, prefix: String) -> NameTable {
-    let rule = NameRule(
-      language: "CSS", style: .kebab, prefix: Array(prefix.utf8).withUnsafeBufferPointer(words(of:)),
+  static func css(_ program: Program, _ target: Target?) -> NameTable {
+    let style: NameStyle =
+      switch target?.wordCase ?? .kebab {
+      case .kebab: .kebab
+      case .snake: .snake
+      case .camel: .lowerCamel
+      }
+    var rule = NameRule(
+      language: "CSS", style: style,
+      prefix: Array((target?.prefix ?? "").utf8).withUnsafeBufferPointer(words(of:)),
       opening: Array("--".utf8), dropsTypeSegment: false, isOneNamespace: true)
+    rule.given = given(target, program, opening: "--")
     return NameTable(program, rule)
+  }
+
+  /// The names that a project gives itself, by the symbol of the path.
+  private static func given(_ target: Target?, _ program: Program, opening: String) -> [Symbol: String] {
+    var given: [Symbol: String] = [:]
+    for named in target?.names ?? [] {
+      if let path = program.names.find(named.path) { given[path] = opening + named.name }
+    }
+    return given
+  }
+}
+
+/// A name for a token that there is not.
+private func checkGiven(_ target: Target, _ program: Program, _ out: inout Findings) {
+  for named in target.names where program.token(at: named.path) == nil {
+    let paths = program.namedTokens.map { program.names[program[$0].path] }
+    out.add(.nameOfNothing(named, target.name, closest(to: named.path, among: paths)))
+  }
+}
+
+extension Finding.ID {
+  package static let nameOfNothing = Finding.ID("name-of-nothing", .error)
+}
+
+extension Finding {
+  fileprivate static func nameOfNothing(
+    _ named: Target.NamedToken, _ target: String, _ suggestion: String?
+  ) -> Finding {
+    Finding(
+      .nameOfNothing, "the target '\(target)' names '\(named.path)', which is no token", at: named.span,
+      notes: suggestion.map { [Note("did you mean '\($0)'?")] } ?? [])
   }
 }
 

@@ -81,7 +81,16 @@ extension Unicode.Scalar {
 
 /// How words become a name.
 enum NameStyle: Sendable {
-  case lowerCamel, upperCamel, kebab
+  case lowerCamel, upperCamel, kebab, snake
+
+  /// What stands between words, where something does.
+  var separator: UInt8? {
+    switch self {
+    case .lowerCamel, .upperCamel: nil
+    case .kebab: UInt8(ascii: "-")
+    case .snake: UInt8(ascii: "_")
+    }
+  }
 }
 
 /// Joins words: `font`, `size` is `fontSize`, `FontSize` or `font-size`. Two digits never meet: `1`, `5` is `1_5`.
@@ -92,8 +101,8 @@ func append(
   for word in words {
     let isFirst = isStart
     isStart = false
-    if style == .kebab {
-      if !isFirst { name.append(UInt8(ascii: "-")) }
+    if let separator = style.separator {
+      if !isFirst { name.append(separator) }
       name.append(contentsOf: word)
       continue
     }

@@ -1,0 +1,132 @@
+package import TokencSyntax
+
+/// What all formats of others have in common: trees of tokens, aliases in braces, values that tools write loosely, and
+/// some way to say that a token has other values in other contexts.
+///
+/// A format walks its documents into ``tokens`` and ``modifiers``; ``finish()`` writes the documents of ours.
+struct ForeignReader {
+  var reading: FormatReading
+  let format: String
+  /// As read.
+  let documents: [Document]
+  var tokens: [ForeignToken] = []
+  /// By key.
+  var places: [String: Int] = [:]
+  var modifiers: [FormatModifier] = []
+  var summary: FormatSummary
+  /// What a length without a unit is in, by the format's own rule.
+  var bareUnit = "px"
+  /// By document: the first length without a unit, and how many there are.
+  var bareLengths: [Int: (node: NodeID, count: Int)] = [:]
+  /// Group attributes by document, then path.
+  var groups: [[String: NodeID]]
+  /// Whether the members of the format have a dollar before their names, by document.
+  var hasDollar: [Bool]
+
+  // Working values.
+  /// The path that each token gets.
+  var paths: [[String]] = []
+  /// Tokens that are being worked out, and those whose text is: one that leads back to itself is none.
+  var working: Set<Int> = []
+  var expanding: Set<Int> = []
+  /// Tokens whose values were looked into while one was worked out.
+  var touched: Set<Int> = []
+  /// The key of a token by the path that it gets.
+  var keysByPath: [String: String] = [:]
+  /// The type of a token in the token language: nil for data, empty while it is being found out.
+  var typeMemo: [Int: String?] = [:]
+  var said: Set<Said> = []
+
+  struct Said: Hashable {
+    var document: Int
+    var node: NodeID
+    var what: String
+  }
+
+  init(_ reading: FormatReading, format: String) {
+    (self.reading, self.format) = (reading, format)
+    documents = reading.documents
+    summary = FormatSummary(format: format, files: documents.count)
+    groups = Array(repeating: [:], count: documents.count)
+    hasDollar = documents.map { document in
+      guard let value = reading.names.find("$value") else { return false }
+      return document.nodes.contains { $0.key == value && $0.keyLength > 0 }
+    }
+  }
+
+  // MARK: Looking things up
+
+  func key(_ node: NodeID, _ document: Int) -> String { reading.names[documents[document].key(node)] }
+
+  func text(_ node: NodeID, _ document: Int) -> String { reading.names[documents[document][node].text] }
+
+  func entry(_ name: String, of node: NodeID, _ document: Int) -> NodeID? {
+    reading.names.find(name).flatMap { documents[document].entry($0, of: node) }
+  }
+
+  /// A member of the format, as this document spells it.
+  func member(_ name: String, of node: NodeID, _ document: Int) -> NodeID? {
+    if let found = entry("$" + name, of: node, document) { return found }
+    return hasDollar[document] ? nil : entry(name, of: node, document)
+  }
+
+  /// The name of a token or group stands in a mapping; anything else is pointed at as it is.
+  func span(of node: NodeID, _ document: Int) -> SourceSpan { documents[document].keySpan(node) }
+
+  /// The declaration that counts where these contexts hold.
+  func variant(of index: Int, in modes: [Int]) -> Int? {
+    var best: Int?
+    for (place, variant) in tokens[index].variants.enumerated()
+    where variant.contexts.allSatisfy({ modes[$0.key] == $0.value }) {
+      if let best, tokens[index].variants[best].contexts.count > variant.contexts.count { continue }
+      best = place
+    }
+    return best
+  }
+
+  var defaultModes: [Int] { Array(repeating: 0, count: modifiers.count) }
+
+  // MARK: Saying things
+
+  mutating func say(_ finding: Finding, once what: String, about node: NodeID, _ document: Int) {
+    guard said.insert(Said(document: document, node: node, what: what)).inserted else { return }
+    reading.out.add(finding)
+  }
+
+  /// Adds a token, or a further declaration of one that is known: there it replaces what was said for the same contexts.
+  mutating func add(_ path: [String], _ variant: ForeignToken.Variant) {
+    summary.declared += 1
+    let key = path.joined(separator: ".")
+    guard let known = places[key] else {
+      places[key] = tokens.count
+      tokens.append(ForeignToken(path: path, variants: [variant]))
+      return
+    }
+    summary.overridden += 1
+    guard let place = tokens[known].variants.firstIndex(where: { $0.contexts == variant.contexts }) else {
+      tokens[known].variants.append(variant)
+      return
+    }
+    let old = tokens[known].variants[place]
+    tokens[known].variants[place] = variant
+    say(
+      .replaced(
+        key, at: span(of: variant.node, variant.document), first: span(of: old.node, old.document)),
+      once: "replaced", about: variant.node, variant.document)
+  }
+}
+
+extension Finding.ID {
+  package static let formatReplaced = Finding.ID("format-replaced", .note)
+  package static let formatSkipped = Finding.ID("format-skipped", .warning)
+  package static let formatName = Finding.ID("format-name", .note)
+  package static let formatValue = Finding.ID("format-value", .note)
+}
+
+extension Finding {
+  fileprivate static func replaced(_ key: String, at span: SourceSpan, first: SourceSpan) -> Finding {
+    Finding(
+      .formatReplaced, "'\(key)' is declared again, and this is the value that counts", at: span, token: key,
+      notes: [Note("replaced here", at: first)])
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+import TokenCompiler
+import TokencIR
+import TokencSyntax
+
+/// `tokenc convert`: there and back, the tokens are the same.
+@Suite struct ConversionTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  private static let projects = [
+    "Tokens/nhs", "Tokens/spectrum", "Tokens/apple", "Tests/FormatsTests/Fixtures/spectrum/14.15.0",
+    "Tests/FormatsTests/Fixtures/spectrum/12.3.0", "Tests/FormatsTests/Fixtures/style-dictionary/legacy",
+    "Tests/FormatsTests/Fixtures/style-dictionary/v4", "Tests/FormatsTests/Fixtures/tokens-studio/single",
+    "Tests/FormatsTests/Fixtures/tokens-studio/folder", "Tests/FormatsTests/Fixtures/terrazzo",
+    "Tests/FormatsTests/Fixtures/figma", "Tests/FormatsTests/Fixtures/theo",
+  ]
+
+  private func load(_ project: String) -> Compilation {
+    Compiler(files: MemoryFiles(folder: Self.root.appending(path: project))).load(".", name: "tokens")
+  }
+
+  private func reload(_ files: [ConvertedFile]) -> Compilation {
+    var texts: [String: String] = [:]
+    for file in files { texts[file.path] = String(decoding: file.bytes, as: UTF8.self) }
+    return Compiler(files: MemoryFiles(texts)).load(".", name: "tokens")
+  }
+
+  /// By token, without the order: one file has the tokens of a group together, which may have stood in two.
+  private func lines(_ compilation: Compilation) -> [String: String] {
+    var result: [String: String] = [:]
+    var name = ""
+    for line in compilation.program.dump().split(separator: "\n") {
+      if !line.hasPrefix("  ") { name = line.split(separator: " ").first.map(String.init) ?? "" }
+      result[name, default: ""] += line + "\n"
+    }
+    return result
+  }
+
+  @Test(arguments: projects) func thereAndBackInYAML(_ project: String) {
+    var compilation = load(project)
+    #expect(!compilation.hasErrors)
+    let files = compilation.convert(to: .yaml)
+    let back = reload(files)
+    #expect(!back.hasErrors)
+    #expect(lines(back) == lines(compilation))
+    #expect(!lines(back).isEmpty)
+    #expect(!compilation.findings.all.contains { $0.id.name == "not-carried" })
+    // What was data is told, each by name.
+    let told = compilation.findings.all.filter { $0.id.name == "not-converted" }.compactMap(\.token)
+    #expect(told == compilation.program.data.map { compilation.program.names[$0.path] })
+    // A second time nothing changes.
+    var again = back
+    #expect(again.convert(to: .yaml).map(\.bytes) == files.map(\.bytes))
+  }
+
+  /// All tokens of which no finding says that they are not carried whole.
+  @Test(arguments: projects) func thereAndBackInTheStandard(_ project: String) {
+    var compilation = load(project)
+    let back = reload(compilation.convert(to: .dtcg))
+    #expect(!back.hasErrors)
+    let told = Set(compilation.findings.all.filter { $0.id.name == "not-carried" }.compactMap(\.token))
+    let (before, after) = (lines(compilation), lines(back))
+    // A token that points at another in other units has them, too.
+    for (name, text) in before where !told.contains(name) && !told.contains(where: { text.contains($0) }) {
+      #expect(after[name] == text)
+    }
+  }
+
+  @Test(arguments: projects.filter { !$0.contains("apple") }) func styleDictionaryIsReadAgain(
+    _ project: String
+  ) {
+    var compilation = load(project)
+    let files = compilation.convert(to: .styleDictionary)
+    let back = reload(Array(files.prefix(1)))
+    #expect(!back.hasErrors)
+    let told = Set(compilation.findings.all.filter { $0.id.name == "not-carried" }.compactMap(\.token))
+    let (before, after) = (Set(lines(compilation).keys), Set(lines(back).keys))
+    #expect(before.subtracting(after).subtracting(told).isEmpty)
+    #expect(!after.isEmpty)
+  }
+
+  @Test func whatIsWritten() {
+    let source = """
+      color:
+        $type: color
+        $description: Paint.
+        ink: { $value: "#212b32", $modes: { dark: "#fff", dark increased: { $value: "#eee", $origin: chosen } } }
+        "on": { $value: { from: "{color.ink}", alpha: 8% }, $private: true, $deprecated: Use ink. }
+      size: { $type: dimension, gap: 12pt, "0": 0px, tap: { $type: tapTarget, $value: 44pt } }
+      type:
+        body:
+          $type: typography
+          $value: { fontFamily: ["a: b", system], fontSize: 17pt, fontWeight: 400, lineHeight: 22pt }
+          $textStyle: body
+      grad: { $type: gradient, $angle: 96deg, $value: [{ color: "{color.ink}", position: 0 }, { color: red, position: 1 }] }
+      """
+    let load = { Compiler(files: MemoryFiles(["a.tokens.yaml": source])).load(".", name: "a") }
+    for format in ConversionFormat.allCases {
+      var compilation = load()
+      #expect(!compilation.hasErrors)
+      let files = compilation.convert(to: format)
+      var text = files.map { "== \($0.path)\n\(String(decoding: $0.bytes, as: UTF8.self))" }.joined()
+      for finding in compilation.findings.sorted() where finding.severity == .warning {
+        text += "\(finding.token ?? ""): \(finding.message)\n"
+      }
+      assertGolden(text, at: "\(goldens)/formats/convert-\(format.rawValue).txt")
+    }
+  }
+
+  /// Whatever a text looks like, it comes back.
+  @Test(arguments: [
+    "no", "12", "a: b", "#x", "- a", "\"q\"", "a\nb", "*a", "{a}", "ü", " a", "null", "1e3", "a'b",
+  ])
+  func textsStayTexts(_ text: String) {
+    let quoted =
+      "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+      + "\""
+    let source = "a: { $type: number, $value: 1, $description: \(quoted) }"
+    var compilation = Compiler(files: MemoryFiles(["a.tokens.yaml": source])).load(".", name: "a")
+    for format in [ConversionFormat.yaml, .dtcg] {
+      let back = reload(compilation.convert(to: format))
+      #expect(!back.hasErrors)
+      #expect(back.program.namedTokens.map { back.program.names[back.program[$0].description] } == [text])
+    }
+  }
+
+  @Test func nothingIsMadeOfErrors() {
+    var compilation = Compiler(files: MemoryFiles(["a.tokens.yaml": "a: { $value: 1 }"])).load(".", name: "a")
+    #expect(compilation.hasErrors)
+    #expect(compilation.convert(to: .yaml).isEmpty)
+  }
+}
