@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CommandLineTests {
   @Test(arguments: [
-    "build", "check", "diff", "contrast", "color", "explain", "init", "completions", "manual",
+    "build", "check", "diff", "convert", "contrast", "color", "explain", "init", "completions", "manual",
   ])
   func helpOfACommand(_ command: String) throws {
     let result = try tokenc(command, "--help")

@@ -131,6 +131,6 @@ import TokencSyntax
     #expect(messages("{ css: { names: { color.base.red: \"x: y\" } } }") == ["bad-project true"])
     #expect(messages("{ swift: { names: { color.base.red: a-b } } }") == ["bad-project true"])
     #expect(messages("{ swift: { names: { color.base.red: baseBlue } } }") == ["name-collision true"])
-    #expect(messages("{ css: { case: upper } }") == ["bad-project true"])
+    #expect(messages("{ css: { case: upper } }") == ["unknown-word true"])
   }
 }
