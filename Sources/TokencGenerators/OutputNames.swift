@@ -11,7 +11,8 @@ package struct OutputName: Hashable, Sendable {
 }
 
 /// The artifacts of a target, in the order in which its generator makes them. A JSON target has more: a DTCG file for
-/// each condition under which a token has another value, which only the tokens can tell.
+/// each condition under which a token has another value, and a target that is templates alone writes what comes of
+/// them: only the tokens can tell.
 package func outputNames(of target: Target, in program: Program, _ sources: SourceSet) -> [OutputName] {
   let names = OutputNames(program: program, target: target, sources: sources)
   switch target.kind {

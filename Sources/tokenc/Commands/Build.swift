@@ -59,8 +59,10 @@ extension Option {
     "list-inputs", "Write nothing. List the files that are read.")
   fileprivate static let listOutputs = flag(
     "list-outputs",
-    "Write nothing. List the artifacts whose names follow from the configuration: all but the DTCG file of each mode."
-  )
+    """
+    Write nothing. List the artifacts whose names follow from the configuration: not the DTCG files of modes, nor \
+    what templates alone write.
+    """)
   fileprivate static let buildFormat = choice(
     "format", "FORMAT", of: ["text", "json", "xcfilelist"],
     "How results are written; xcfilelist is for the two lists.", defaultValue: "text")
