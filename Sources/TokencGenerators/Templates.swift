@@ -26,11 +26,14 @@ package struct TemplateSources: Sendable {
 struct TemplateFiles: Sendable {
   let folder: String
   let templates: TemplateSources
+  /// Whether what stands in the folder decides which artifacts there are.
+  let isOpen: Bool
   /// Partials (`_header`) are known by their name without the ending.
   private(set) var files: [(name: String, file: FileID)] = []
 
   init(of target: Target, _ templates: TemplateSources, in sources: inout SourceSet) {
     (folder, self.templates) = (target.templateFolder, templates)
+    isOpen = target.kind.isOfTemplatesAlone
     for embedded in embeddedTemplates where embedded.folder == folder {
       let path = "\(folder)/\(embedded.name)"
       let own = templates.replacements[path]
@@ -38,7 +41,7 @@ struct TemplateFiles: Sendable {
         path: own?.path ?? "Templates/\(path)", bytes: own?.bytes ?? Array(embedded.text.utf8))
       files.append((Self.name(embedded.name), file))
     }
-    guard target.kind.isOfTemplatesAlone else { return }
+    guard isOpen else { return }
     for (path, own) in templates.replacements.sorted(by: { $0.key < $1.key })
     where path.hasPrefix(folder + "/") {
       let name = Self.name(String(path.dropFirst(folder.count + 1)))
@@ -55,13 +58,15 @@ struct TemplateFiles: Sendable {
 
 /// The templates of one target, parsed once.
 struct TargetTemplates {
-  private var set = TemplateSet()
-  private let showsViews: Bool
+  private(set) var set = TemplateSet()
+  let showsViews: Bool
 
   /// Parses every template of a folder.
   init(_ files: TemplateFiles, in sources: SourceSet, _ out: inout Findings) {
     showsViews = files.templates.showsViews
     for (name, file) in files.files { set.add(parseTemplate(file, in: sources, &out), named: name) }
+    // Where templates alone say which files there are, none is unknown.
+    if files.isOpen { return }
     let replacements = files.templates.replacements
     let known = embeddedTemplates.filter { $0.folder == files.folder }.map(\.name)
     for path in replacements.keys.sorted() where path.hasPrefix(files.folder + "/") {
@@ -72,12 +77,14 @@ struct TargetTemplates {
   }
 
   /// Renders one template into the bytes of an artifact.
-  func render(_ name: String, _ view: borrowing View, escaping: Escaping, _ out: inout Findings) -> ByteBuffer
-  {
+  ///
+  /// - Parameter room: for most of what comes; what of it is never written to costs nothing in a large file.
+  func render(
+    _ name: String, _ view: borrowing View, escaping: Escaping, room: Int = 16_384, _ out: inout Findings
+  ) -> ByteBuffer {
     if showsViews { return view.dump() }
     guard let template = set[name] else { preconditionFailure("no template \(name)") }
-    // Room for most files; what of it is never written to costs nothing.
-    var buffer = ByteBuffer(capacity: 16_384 + view.textSize * 4)
+    var buffer = ByteBuffer(capacity: room + view.textSize * 4)
     TokencMustache.render(template, view, partials: set, escaping: escaping, into: &buffer, &out)
     return buffer
   }

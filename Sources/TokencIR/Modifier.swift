@@ -132,3 +132,17 @@ public struct Mode: Hashable, Sendable {
     return ModifierSet(rawValue: mask)
   }
 }
+
+extension [Mode] {
+  /// Each of these modes in every context of one modifier, the default context first.
+  public func varied(along modifier: Int, contexts: Int, defaultContext: Int) -> [Mode] {
+    let order = [defaultContext] + (0..<contexts).filter { $0 != defaultContext }
+    return flatMap { mode in
+      order.map { context in
+        var mode = mode
+        mode[modifier] = context
+        return mode
+      }
+    }
+  }
+}

@@ -13,6 +13,20 @@ public enum Platform: UInt8, Hashable, Sendable, CaseIterable {
     case .web: "web"
     }
   }
+
+  /// As its maker writes it. Swift calls Apple's systems so too: `os(iOS)`.
+  public var title: String {
+    switch self {
+    case .ios: "iOS"
+    case .macos: "macOS"
+    case .tvos: "tvOS"
+    case .visionos: "visionOS"
+    case .watchos: "watchOS"
+    case .android: "Android"
+    case .web: "Web"
+    }
+  }
+
   public var isApple: Bool { self != .android && self != .web }
 }
 

@@ -80,20 +80,11 @@ extension Program {
   /// Every choice of contexts over a set of modifiers on one platform; all others stand at their default.
   /// The default mode comes first, then in the order of declaration, the first modifier slowest.
   public func modes(over set: ModifierSet, on platform: Platform) -> [Mode] {
-    var modes = [defaultMode(on: platform)]
-    for index in applicable(set, on: platform) {
+    applicable(set, on: platform).reduce([defaultMode(on: platform)]) { modes, index in
       let modifier = modifiers[index]
-      let order =
-        [modifier.defaultContext] + modifier.contexts.indices.filter { $0 != modifier.defaultContext }
-      modes = modes.flatMap { mode in
-        order.map { context in
-          var mode = mode
-          mode[index] = context
-          return mode
-        }
-      }
+      return modes.varied(
+        along: index, contexts: modifier.contexts.count, defaultContext: modifier.defaultContext)
     }
-    return modes
   }
 
   /// How many rows a token over these modifiers has.

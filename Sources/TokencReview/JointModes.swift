@@ -106,16 +106,9 @@ struct JointModes {
       first[0] = place
       var modes = [first]
       for index in set.indices where index != 0 && modifiers[index].platforms.contains(platform) {
-        let modifier = modifiers[index]
-        let order =
-          [modifier.defaultContext] + modifier.contexts.indices.filter { $0 != modifier.defaultContext }
-        modes = modes.flatMap { mode in
-          order.map { context in
-            var mode = mode
-            mode[index] = context
-            return mode
-          }
-        }
+        modes = modes.varied(
+          along: index, contexts: modifiers[index].contexts.count,
+          defaultContext: modifiers[index].defaultContext)
       }
       result += modes
     }

@@ -33,63 +33,6 @@ func tokenc(_ arguments: [String], in folder: TemporaryFolder? = nil, environmen
     directory: folder?.path, timeout: 60)
 }
 
-/// A folder that lives as long as the test.
-final class TemporaryFolder {
-  let url: URL
-  var path: String { url.path(percentEncoded: false) }
-
-  init(_ files: [String: String] = [:]) throws {
-    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appending(path: "tokenc-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    for (path, text) in files { try write(text, to: path) }
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func write(_ text: String, to path: String) throws {
-    let file = url.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  func text(_ path: String) -> String? {
-    (try? Data(contentsOf: url.appending(path: path))).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  func remove(_ path: String) throws { try FileManager.default.removeItem(at: url.appending(path: path)) }
-
-  func link(_ path: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: url.appending(path: path).path(percentEncoded: false), withDestinationPath: target)
-  }
-
-  /// Every file and folder below, with the bytes of files: what must be the same where nothing was to change.
-  func snapshot(below folder: String = "") -> [String: String] {
-    var result: [String: String] = [:]
-    let root = url.appending(path: folder).path(percentEncoded: false)
-    for path in FileManager.default.subpaths(atPath: root) ?? [] {
-      let full = root + (root.hasSuffix("/") ? "" : "/") + path
-      result[path] =
-        FileManager.default.contents(atPath: full).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    }
-    return result
-  }
-
-  /// To the nanosecond, with the number of the file: a file that was put in the place of another has another.
-  func stamp(_ path: String) throws -> String {
-    var status = stat()
-    try #require(stat(url.appending(path: path).path(percentEncoded: false), &status) == 0)
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return "\(time.tv_sec).\(time.tv_nsec) \(status.st_ino)"
-  }
-}
-
 /// A text with the times that a run took taken out.
 func timeless(_ text: String) -> String { text.replacing(/\([0-9.]+ m?s\)/, with: "(TIME)") }
 

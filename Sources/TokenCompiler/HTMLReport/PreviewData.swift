@@ -84,7 +84,7 @@ struct PreviewData {
     let cells = Self.cells(values, on: platform).map { records.place(of: $0) }
     json.object { json in
       json.member("name", platform.name)
-      json.member("title", Self.title(platform))
+      json.member("title", platform.title)
       json.member("showsClasses", platform == .web)
       // By modifier, in the order of the first list.
       json.key("attributes")
@@ -164,17 +164,5 @@ struct PreviewData {
       }
     }
     return text
-  }
-
-  private static func title(_ platform: Platform) -> String {
-    switch platform {
-    case .ios: "iOS"
-    case .macos: "macOS"
-    case .tvos: "tvOS"
-    case .visionos: "visionOS"
-    case .watchos: "watchOS"
-    case .android: "Android"
-    case .web: "Web"
-    }
   }
 }

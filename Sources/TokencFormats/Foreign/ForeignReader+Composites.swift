@@ -207,43 +207,11 @@ extension ForeignReader {
       said.insert(Said(document: site.document, node: node, what: "lost")).inserted
     else { return }
     let token = tokens[site.token].key
-    let value = json(node, place)
+    let value = place.json(node, reading.names)
     reading.data.append(
       FormatData(
         name: reading.names.intern("\(token).\(name)"), type: name, value: value, span: place.keySpan(node)))
     reading.out.add(.memberKept(token, name, value, at: place.keySpan(node)))
-  }
-
-  /// A value as one line of JSON.
-  func json(_ node: NodeID, _ document: Document) -> String {
-    var writer = JSONWriter(capacity: 64)
-    appendJSON(node, document, to: &writer)
-    return String(decoding: writer.finished().bytes.dropLast(), as: UTF8.self)
-  }
-
-  private func appendJSON(_ place: NodeID, _ document: Document, to writer: inout JSONWriter) {
-    let node = document[place]
-    switch node.kind {
-    case .scalar, .alias:
-      if let number = node.number(reading.names) {
-        writer.value(number)
-      } else if let flag = node.boolean(reading.names) {
-        writer.value(flag)
-      } else {
-        writer.value(reading.names[node.text])
-      }
-    case .sequence:
-      writer.beginArray(onOneLine: true)
-      for child in document.children(place) { appendJSON(child, document, to: &writer) }
-      writer.endArray()
-    case .mapping:
-      writer.beginObject(onOneLine: true)
-      for child in document.children(place) {
-        writer.key(reading.names[document.key(child)])
-        appendJSON(child, document, to: &writer)
-      }
-      writer.endObject()
-    }
   }
 }
 

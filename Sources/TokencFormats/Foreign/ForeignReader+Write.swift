@@ -29,11 +29,11 @@ extension ForeignReader {
         conditional[known ?? conditional.count - 1].tree.add(index, at: paths[index])
       }
     }
-    let keys = WriterKeys(vendor: reading.names.intern(vendor), consumed: consumed, &reading.names)
+    let keys = TokenKeys(vendor: vendor, &reading.names)
     for index in documents.indices {
       var writer = DocumentWriter(replacing: documents[index])
       write(trees[index], 0, path: "", index, to: &writer) { reader, token, writer in
-        reader.write(token, plans[token], keys, to: &writer)
+        reader.write(token, plans[token], keys, consumed, to: &writer)
       }
       reading.documents[index] = writer.document
     }
@@ -86,7 +86,8 @@ extension ForeignReader {
   mutating func keep(_ index: Int, _ reason: String) {
     let token = tokens[index]
     let values = token.variants.map { variant in
-      let value = variant.text.map { "\"\($0)\"" } ?? json(variant.value, documents[variant.document])
+      let value =
+        variant.text.map { "\"\($0)\"" } ?? documents[variant.document].json(variant.value, reading.names)
       return variant.contexts.isEmpty ? value : "\(name(of: variant.contexts)) \(value)"
     }
     let first = token.variants[0]
@@ -145,26 +146,9 @@ extension ForeignReader {
 
   // MARK: A token
 
-  private struct WriterKeys {
-    let value, type, modes, description, isPrivate, deprecated, extensions, angle, yes, vendor: Symbol
-    let consumed: Set<String>
-
-    init(vendor: Symbol, consumed: Set<String>, _ names: inout Interner) {
-      value = names.intern("$value")
-      type = names.intern("$type")
-      modes = names.intern("$modes")
-      description = names.intern("$description")
-      isPrivate = names.intern("$private")
-      deprecated = names.intern("$deprecated")
-      extensions = names.intern("$extensions")
-      angle = names.intern("$angle")
-      yes = names.intern("true")
-      (self.vendor, self.consumed) = (vendor, consumed)
-    }
-  }
-
   private mutating func write(
-    _ index: Int, _ plan: ForeignPlan, _ keys: WriterKeys, to writer: inout DocumentWriter
+    _ index: Int, _ plan: ForeignPlan, _ keys: TokenKeys, _ consumed: Set<String>,
+    to writer: inout DocumentWriter
   ) {
     let base = tokens[index].variants[plan.entries[0].variant]
     writer.begin(.mapping, key: reading.names.intern(paths[index].last ?? ""), from: base.node)
@@ -189,12 +173,13 @@ extension ForeignReader {
       }
       writer.end()
     }
-    writeAttributes(of: base, isPrivate: tokens[index].isPrivate, keys, to: &writer)
+    writeAttributes(of: base, isPrivate: tokens[index].isPrivate, keys, consumed, to: &writer)
     writer.end()
   }
 
   private mutating func writeAttributes(
-    of variant: ForeignToken.Variant, isPrivate: Bool, _ keys: WriterKeys, to writer: inout DocumentWriter
+    of variant: ForeignToken.Variant, isPrivate: Bool, _ keys: TokenKeys, _ consumed: Set<String>,
+    to writer: inout DocumentWriter
   ) {
     let document = documents[variant.document]
     if let description = variant.description, !document[description].text.isEmpty {
@@ -208,7 +193,7 @@ extension ForeignReader {
     }
     let kept =
       variant.extensions.map { extensions in
-        document.children(extensions).filter { !keys.consumed.contains(key($0, variant.document)) }
+        document.children(extensions).filter { !consumed.contains(key($0, variant.document)) }
       } ?? []
     if kept.isEmpty, variant.others.isEmpty { return }
     writer.begin(.mapping, key: keys.extensions, from: variant.node)

@@ -132,34 +132,4 @@ extension SpectrumReader {
     let node = document[field]
     writer.scalar(node.text, node.style, key: name, from: field)
   }
-
-  /// A value as one line of JSON, for what is kept.
-  func json(_ place: NodeID, _ document: Document) -> String {
-    var writer = JSONWriter(capacity: 64)
-    appendJSON(place, document, to: &writer)
-    return String(decoding: writer.finished().bytes.dropLast(), as: UTF8.self)
-  }
-
-  private func appendJSON(_ place: NodeID, _ document: Document, to writer: inout JSONWriter) {
-    let node = document[place]
-    switch node.kind {
-    case .scalar, .alias:
-      if let number = node.number(reading.names) {
-        writer.value(number)
-      } else {
-        writer.value(reading.names[node.text])
-      }
-    case .sequence:
-      writer.beginArray(onOneLine: true)
-      for child in document.children(place) { appendJSON(child, document, to: &writer) }
-      writer.endArray()
-    case .mapping:
-      writer.beginObject(onOneLine: true)
-      for child in document.children(place) {
-        writer.key(reading.names[document.key(child)])
-        appendJSON(child, document, to: &writer)
-      }
-      writer.endObject()
-    }
-  }
 }

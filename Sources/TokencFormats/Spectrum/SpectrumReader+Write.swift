@@ -48,7 +48,7 @@ extension SpectrumReader {
       if token.variants.isEmpty { continue }
       let document = documents[token.document]
       let values = token.variants.map { variant in
-        let value = json(variant.value, document)
+        let value = document.json(variant.value, reading.names)
         return variant.contexts.isEmpty ? value : "\(variant.contexts.joined(separator: " ")) \(value)"
       }
       let type = token.variants.map(\.schema).first { !$0.isEmpty && $0 != "alias" } ?? "untyped"
@@ -65,7 +65,7 @@ extension SpectrumReader {
 
   mutating func write(_ index: Int, _ document: Document, _ data: Set<Int>) -> Document {
     var writer = DocumentWriter(replacing: document)
-    let own = WriterKeys(&reading.names)
+    let own = TokenKeys(vendor: "com.adobe.spectrum", &reading.names)
     for (place, token) in tokens.enumerated() where token.document == index && !data.contains(place) {
       writer.begin(.mapping, key: token.name, from: token.node)
       write(token, document, own, to: &writer)
@@ -75,7 +75,7 @@ extension SpectrumReader {
   }
 
   private mutating func write(
-    _ token: SpectrumToken, _ document: Document, _ own: WriterKeys, to writer: inout DocumentWriter
+    _ token: SpectrumToken, _ document: Document, _ own: TokenKeys, to writer: inout DocumentWriter
   ) {
     let literal = token.variants.first { $0.alias == nil }
     if let literal, let value = value(of: literal, token, document) {
@@ -93,7 +93,7 @@ extension SpectrumReader {
   }
 
   private mutating func write(
-    deprecationOf token: SpectrumToken, _ own: WriterKeys, to writer: inout DocumentWriter
+    deprecationOf token: SpectrumToken, _ own: TokenKeys, to writer: inout DocumentWriter
   ) {
     var text = reading.names[token.comment]
     if text.isEmpty, !token.successor.isEmpty { text = "Use \(reading.names[token.successor])." }
@@ -108,7 +108,7 @@ extension SpectrumReader {
     }
   }
 
-  private func writeExtensions(of token: SpectrumToken, _ own: WriterKeys, to writer: inout DocumentWriter) {
+  private func writeExtensions(of token: SpectrumToken, _ own: TokenKeys, to writer: inout DocumentWriter) {
     let members = [
       (keys.uuid, token.uuid), (keys.renamed, token.successor), (keys.component, token.component),
     ]
@@ -122,7 +122,7 @@ extension SpectrumReader {
   }
 
   private mutating func writeValues(
-    of token: SpectrumToken, _ document: Document, _ own: WriterKeys, to writer: inout DocumentWriter
+    of token: SpectrumToken, _ document: Document, _ own: TokenKeys, to writer: inout DocumentWriter
   ) {
     // The value without conditions is that of the default contexts.
     let base = token.variants.firstIndex { $0.contexts.allSatisfy(isDefault) } ?? 0
@@ -157,22 +157,6 @@ extension SpectrumReader {
     let isTheme = contexts.contains { $0 == "wireframe" || $0 == "darkest" }
     let hasDark = token.variants.contains { $0.contexts.contains("dark") }
     return isTheme && hasDark ? [text, "dark " + text] : [text]
-  }
-
-  private struct WriterKeys {
-    let value, type, modes, description, isPrivate, deprecated, extensions, vendor, yes: Symbol
-
-    init(_ names: inout Interner) {
-      value = names.intern("$value")
-      type = names.intern("$type")
-      modes = names.intern("$modes")
-      description = names.intern("$description")
-      isPrivate = names.intern("$private")
-      deprecated = names.intern("$deprecated")
-      extensions = names.intern("$extensions")
-      vendor = names.intern("com.adobe.spectrum")
-      yes = names.intern("true")
-    }
   }
 }
 

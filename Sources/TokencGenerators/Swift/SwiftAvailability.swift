@@ -43,7 +43,7 @@ extension SwiftComponent {
       floor.version < version
     else { return nil }
     let minor = version.minor == 0 ? "" : ".\(version.minor)"
-    return "\(SwiftContext.system(platform)) \(version.major)\(minor)"
+    return "\(platform.title) \(version.major)\(minor)"
   }
 
   /// Where cells with these values may be written.
@@ -66,7 +66,7 @@ extension SwiftComponent {
         needed = needed.map { min($0, demand) } ?? demand
       }
       if !exists {
-        result.unavailable.append((SwiftContext.system(platform), reason(for: chosen, on: platform)))
+        result.unavailable.append((platform.title, reason(for: chosen, on: platform)))
       } else if !isFree, let version = version(needed, on: platform) {
         result.versions.append(version)
       }
@@ -82,7 +82,7 @@ extension SwiftComponent {
     var cell = Cell(on: platform)
     for (axis, value) in fixedValues.enumerated() { cell[axis] = value }
     for (axis, values) in chosen { cell[axis] = values[0] }
-    let system = SwiftContext.system(platform)
+    let system = platform.title
     switch component.reasonUnavailable(cell) {
     case .row(let reason): return context.text(reason)
     case .noVersion: return "No version of \(system) has it."
@@ -171,7 +171,7 @@ extension SwiftComponent {
     let all = context.platforms.allSatisfy(platforms.contains)
     return all
       ? ""
-      : context.platforms.filter(platforms.contains).map { "os(\(SwiftContext.system($0)))" }
+      : context.platforms.filter(platforms.contains).map { "os(\($0.title))" }
         .joined(separator: " || ")
   }
 

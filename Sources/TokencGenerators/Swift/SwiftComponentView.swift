@@ -78,10 +78,9 @@ extension SwiftComponent {
     // What chains onto a style: every other value of an axis that has a default.
     view.list("modifiers") { view in
       let names = axes.filter { $0.role == .modifier }.flatMap { axis in axis.values.map(\.name) }
-      // What every style has, and the fields of its own axes.
-      let members = Set([
-        "variant", "cell", "look", "metrics", "body", "makeBody", "hash", "hashValue",
-      ]).union(axes.filter { $0.role == .modifier || $0.role == .kind }.map { SwiftName.bare($0.field) })
+      // A style has these, and the fields of its own axes.
+      let members = SwiftName.styleMembers.union(
+        axes.filter { $0.role == .modifier || $0.role == .kind }.map { SwiftName.bare($0.field) })
       for axis in axes where axis.role == .modifier {
         for value in axis.values where value.index != axis.defaultValue {
           let availability = availability(ofDefaultKindWith: axis, value)

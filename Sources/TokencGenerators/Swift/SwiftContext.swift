@@ -111,19 +111,6 @@ final class SwiftContext {
     }
   }
 
-  /// The name of a platform behind `os(…)`.
-  static func system(_ platform: Platform) -> String {
-    switch platform {
-    case .ios: "iOS"
-    case .macos: "macOS"
-    case .tvos: "tvOS"
-    case .visionos: "visionOS"
-    case .watchos: "watchOS"
-    case .android: "Android"
-    case .web: "WASI"
-    }
-  }
-
   // MARK: Types
 
   /// The type that holds the constants of a token type: `NHSColor`.

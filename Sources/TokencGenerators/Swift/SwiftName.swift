@@ -28,6 +28,11 @@ enum SwiftName {
     return SwiftKeywords.types.contains(name) ? name + "_" : name
   }
 
+  /// What the template gives every style type, in the core and in the layer on SwiftUI.
+  static let styleMembers: Set<String> = [
+    "variant", "cell", "look", "metrics", "body", "makeBody", "hash", "hashValue",
+  ]
+
   private static func joined(_ parts: [String], as style: NameStyle, _ acronyms: Set<[UInt8]>) -> String {
     var name: [UInt8] = []
     var isStart = true

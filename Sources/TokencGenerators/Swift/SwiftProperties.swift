@@ -163,7 +163,7 @@ extension SwiftComponent {
         if needsMode { usesMode = true }
         return code
       }
-      return (SwiftContext.system(platform), code)
+      return (platform.title, code)
     }
     return (SwiftBody(codes), usesMode)
   }

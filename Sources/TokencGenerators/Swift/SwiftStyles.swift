@@ -271,7 +271,7 @@ struct SwiftStyles {
       let kindType = self.kinds.first { $0.values.map(\.index) == kinds?.map(\.index) }?.kindType
       var availability = SwiftAvailability()
       for other in context.platforms where !platforms.contains(other) {
-        let system = SwiftContext.system(other)
+        let system = other.title
         availability.unavailable.append((system, "\(system) has no preset '\(context.text(preset.name))'."))
       }
       let icon = preset.icons.first { $0.platform == platform } ?? preset.icons.first { $0.platform == nil }

@@ -104,7 +104,7 @@ extension SwiftContext {
           return platforms.allSatisfy { known.contains($0) == known.contains(platforms[0]) }
         }
     if isSameEverywhere { return SwiftBody(code(of: id, on: platforms[0], style)) }
-    return SwiftBody(platforms.map { (Self.system($0), code(of: id, on: $0, style)) })
+    return SwiftBody(platforms.map { ($0.title, code(of: id, on: $0, style)) })
   }
 
   func code(of id: TokenID, on platform: Platform, _ style: ReferenceStyle) -> SwiftCode {

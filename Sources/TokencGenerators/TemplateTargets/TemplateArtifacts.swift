@@ -10,32 +10,34 @@ extension Generator {
   /// it is.
   func templateArtifacts(_ out: inout Findings) -> [Artifact] {
     guard !target.platforms.isEmpty else { return [] }
-    let templates = OpenTemplates(templateFiles, in: sources, &out)
-    guard !templates.files.isEmpty else {
+    let templates = self.templates(&out)
+    let files = [TemplateFile](templateFiles, &out)
+    guard !files.isEmpty else {
       if !out.hasErrors { out.add(.noTemplates(target)) }
       return []
     }
     reportLostModes(&out)
-    let wanted = templates.showsViews ? nil : templates.mentionedNames
+    let wanted = templates.showsViews ? nil : templates.set.mentionedNames
     let prefix = TemplateNames.words(target.prefix)
-    var rendered: [(path: String, bytes: [UInt8])] = []
-    for (language, files) in templates.filesByLanguage {
+    var artifacts: [Artifact] = []
+    for (language, files) in files.byLanguage {
+      func add(_ file: TemplateFile, _ item: [[UInt8]], _ view: borrowing View, _ out: inout Findings) {
+        let text = templates.render(file.name, view, escaping: language.escaping, room: 512, &out)
+        let isBlank = text.withBytes { bytes in !bytes.contains { $0 > 0x20 } }
+        if isBlank { return }
+        artifacts.append(Artifact(target: target.name, path: file.path(prefix: prefix, item: item), text))
+      }
       let builder = TemplateView(program, target, names, language, wanted: wanted)
       let whole = files.contains { $0.repetition == nil } ? builder.whole(&out) : View.empty
       for file in files {
         guard let repetition = file.repetition else {
-          let bytes = templates.render(file, whole, language, &out)
-          rendered.append((file.path(prefix: prefix), bytes))
+          add(file, [], whole, &out)
           continue
         }
-        builder.forEachItem(repetition, &out) { words, view, out in
-          let bytes = templates.render(file, view, language, &out)
-          rendered.append((file.path(prefix: prefix, item: words), bytes))
-        }
+        builder.forEachItem(repetition, &out) { words, view, out in add(file, words, view, &out) }
       }
     }
-    return rendered.filter { artifact in artifact.bytes.contains { $0 > 0x20 } }
-      .map { Artifact(target: target.name, path: $0.path, bytes: $0.bytes) }
+    return artifacts
   }
 }
 
@@ -69,26 +71,17 @@ extension View {
   }
 }
 
-/// The templates of a target whose files are not known beforehand: those built in, and those of the project.
-struct OpenTemplates {
-  private var parsed = TemplateSet()
-  private(set) var files: [TemplateFile] = []
-  let showsViews: Bool
-
-  init(_ files: TemplateFiles, in sources: SourceSet, _ out: inout Findings) {
-    showsViews = files.templates.showsViews
-    for (name, file) in files.files {
-      parsed.add(parseTemplate(file, in: sources, &out), named: name)
-      if TemplateFile.isPartial(name) { continue }
-      if let file = TemplateFile(name: name, file: file, &out) { self.files.append(file) }
+extension [TemplateFile] {
+  /// The templates that write artifacts; partials do not.
+  fileprivate init(_ files: TemplateFiles, _ out: inout Findings) {
+    self = files.files.compactMap { name, file in
+      TemplateFile.isPartial(name) ? nil : TemplateFile(name: name, file: file, &out)
     }
   }
 
-  var mentionedNames: Set<String> { parsed.mentionedNames }
-
   /// In the order of the first file of each language.
-  var filesByLanguage: [(language: TemplateLanguage, files: [TemplateFile])] {
-    files.reduce(into: []) { groups, file in
+  fileprivate var byLanguage: [(language: TemplateLanguage, files: [TemplateFile])] {
+    reduce(into: []) { groups, file in
       let language = TemplateLanguage(path: file.name)
       if let place = groups.firstIndex(where: { $0.language == language }) {
         groups[place].files.append(file)
@@ -96,17 +89,6 @@ struct OpenTemplates {
         groups.append((language, [file]))
       }
     }
-  }
-
-  func render(
-    _ file: TemplateFile, _ view: borrowing View, _ language: TemplateLanguage, _ out: inout Findings
-  ) -> [UInt8] {
-    if showsViews { return view.dump().bytes }
-    guard let template = parsed[file.name] else { preconditionFailure("no template \(file.name)") }
-    var buffer = ByteBuffer(capacity: 1024)
-    TokencMustache.render(
-      template, view, partials: parsed, escaping: language.escaping, into: &buffer, &out)
-    return buffer.bytes
   }
 }
 

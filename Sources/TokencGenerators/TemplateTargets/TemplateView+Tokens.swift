@@ -163,7 +163,7 @@ extension TemplateView {
 
   /// The rules of a style sheet in which tokens that differ between modes have to be declared, as the CSS target
   /// writes them: by attribute on any element, and by what media queries say.
-  func writeBlocks(to view: inout View, _ out: inout Findings) {
+  func writeBlocks(to view: inout View) {
     guard target.platforms.contains(.web) else { return view.list("blocks") { _ in } }
     let modes = CSSModes(program)
     var partitions: [(modifiers: [Int], tokens: [TokenID])] = []

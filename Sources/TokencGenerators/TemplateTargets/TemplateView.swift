@@ -62,7 +62,7 @@ final class TemplateView {
     }
     if wants("tree") { writeTree(to: &view, &out) }
     if wants("modes") { writeModes(to: &view) }
-    if wants("blocks") { writeBlocks(to: &view, &out) }
+    if wants("blocks") { writeBlocks(to: &view) }
     if wants("components") {
       let components = components
       writeList("components", Array(components.indices), to: &view) {

@@ -27,8 +27,8 @@ import TokencSyntax
     self.files = files
   }
 
-  private func write(_ target: String) throws -> OutputFolder {
-    let folder = try OutputFolder()
+  private func write(_ target: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
     for (path, text) in try #require(files[target]) { try folder.write(text, to: path) }
     return folder
   }
@@ -111,7 +111,7 @@ import TokencSyntax
       }
 
       """
-    let extra = try OutputFolder()
+    let extra = try TemporaryFolder()
     try extra.write(core, to: "Core.swift")
     let result = try run(
       "sh",
@@ -124,7 +124,7 @@ import TokencSyntax
 
   @Test func kotlinReadsBack() throws {
     let folder = try write("kotlin")
-    let extra = try OutputFolder()
+    let extra = try TemporaryFolder()
     try extra.write(
       """
       package demo.forms.tokens

@@ -87,7 +87,7 @@ private struct SwiftTruth {
     for (name, text) in core.map({ ($0.name, change($0.text)) }) + [("Truth.swift", own)] {
       var text = text
       for other in Platform.allCases where other.isApple {
-        text = text.replacing("os(\(SwiftContext.system(other)))", with: other == platform ? "true" : "false")
+        text = text.replacing("os(\(other.title))", with: other == platform ? "true" : "false")
       }
       let path = folder.appending(path: name).path(percentEncoded: false)
       try Data(text.utf8).write(to: URL(filePath: path))

@@ -30,8 +30,8 @@ struct TemplateBuild {
   }
 
   /// Writes the files to a new folder.
-  func write() throws -> OutputFolder {
-    let folder = try OutputFolder()
+  func write() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
     for (path, text) in files { try folder.write(text, to: path) }
     return folder
   }
@@ -67,25 +67,7 @@ struct TemplateBuild {
     """#
 }
 
-/// A folder that lives as long as the test.
-final class OutputFolder {
-  let url: URL
-  var path: String { url.path(percentEncoded: false) }
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "outputs-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func write(_ text: String, to path: String) throws {
-    let file = url.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
+extension TemporaryFolder {
   /// What a program prints, run in this folder; it must succeed.
   @discardableResult
   func output(_ command: String, _ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation)

@@ -161,7 +161,7 @@ import TokencSyntax
   @Test func androidLinksResources() throws {
     let build = TemplateBuild(TemplateBuild.allTypes, target: "android-xml")
     #expect(build.findings.contains("note: the target 'android-xml' has no place for 'contrast'"))
-    let folder = try OutputFolder()
+    let folder = try TemporaryFolder()
     for (path, text) in build.files { try folder.write(text, to: "res/\(path)") }
     try folder.write(
       #"<manifest xmlns:android="http://schemas.android.com/apk/res/android" package="a.b"/>"#,
