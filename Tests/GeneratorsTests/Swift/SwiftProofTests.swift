@@ -41,4 +41,14 @@ import Testing
 
         """)
   }
+
+  /// A system that Swift does not know is a condition that never holds, and no compiler on Linux says so.
+  @Test func systemsHaveTheNamesThatSwiftKnows() {
+    let build = SwiftBuild(MemoryFiles(folder: packageFolder.appending(path: "Tokens/apple")))
+    var systems: Set<String> = []
+    for (_, text) in build.files {
+      for match in text.matches(of: /\bos\(([A-Za-z]+)\)/) { systems.insert(String(match.output.1)) }
+    }
+    #expect(systems == ["iOS", "macOS", "tvOS", "visionOS", "watchOS"])
+  }
 }
