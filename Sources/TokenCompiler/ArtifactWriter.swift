@@ -32,7 +32,7 @@ public struct OutputResult: Hashable, Sendable {
 /// 2. The folders are locked, compared with the artifacts and with their manifests.
 /// 3. New bytes go to temporary files beside their places.
 /// 4. Stale files are removed, temporary ones renamed, the manifests written.
-package struct ArtifactWriter<Files: OutputFileSystem> {
+package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
   let files: Files
   let options: OutputOptions
   package private(set) var findings = Findings()
@@ -217,30 +217,46 @@ package struct ArtifactWriter<Files: OutputFileSystem> {
   // MARK: 3. and 4. Writing
 
   private func carryOut(_ plans: inout [FolderPlan]) throws(FileError) {
-    var staged: [(path: String, place: String)] = []
-    do throws(FileError) {
-      for index in plans.indices {
-        guard let place = plans[index].place else { continue }
-        for artifact in plans[index].changedArtifacts {
-          let made = try artifact.withBytes { bytes throws(FileError) in
-            try files.stage(bytes, for: artifact.path, below: place)
-          }
-          plans[index].madeFolders += made
-          staged.append((artifact.path, place))
-        }
-      }
-    } catch {
-      for (path, place) in staged { files.discard(path, below: place) }
-      for plan in plans {
-        guard let place = plan.place else { continue }
-        for folder in plan.madeFolders.reversed() { files.removeIfEmpty(folder, below: place) }
+    // Most of the time goes into the disk's copies of the bytes; each folder is a thread's own.
+    let outcomes = concurrently(plans.map { plan in { [self] in stage(plan) } })
+    if let error = outcomes.lazy.compactMap(\.error).first {
+      let places = zip(plans, outcomes).compactMap { plan, outcome in plan.place.map { ($0, outcome) } }
+      for (place, staged) in places { for path in staged.paths { files.discard(path, below: place) } }
+      // Only now are they empty: a folder that one made may hold what another staged.
+      for (place, staged) in places {
+        for folder in staged.madeFolders.reversed() { files.removeIfEmpty(folder, below: place) }
       }
       throw error
     }
+    for index in plans.indices { plans[index].madeFolders += outcomes[index].madeFolders }
     for plan in plans {
       guard let place = plan.place else { continue }
       try carryOut(plan, place)
     }
+  }
+
+  /// What lies beside its place now, in one folder.
+  private struct Staged: Sendable {
+    var paths: [String] = []
+    var madeFolders: [String] = []
+    /// What ended it.
+    var error: FileError?
+  }
+
+  private func stage(_ plan: FolderPlan) -> Staged {
+    var staged = Staged()
+    guard let place = plan.place else { return staged }
+    do throws(FileError) {
+      for artifact in plan.changedArtifacts {
+        staged.madeFolders += try artifact.withBytes { bytes throws(FileError) in
+          try files.stage(bytes, for: artifact.path, below: place)
+        }
+        staged.paths.append(artifact.path)
+      }
+    } catch {
+      staged.error = error
+    }
+    return staged
   }
 
   private func carryOut(_ plan: FolderPlan, _ place: String) throws(FileError) {

@@ -34,20 +34,21 @@ extension Compilation {
     let jobs = generatorJobs(
       program, targets, templates: templates, in: &sources, &findings, threads: threads)
     let listing = targets.filter { $0.kind == .json }
-    var steps: [@Sendable () -> Step] = jobs.map { job in { .generated(job.run()) } }
-    if measures || !listing.isEmpty {
-      // First, since it may take longest.
-      steps.insert(measuring(for: listing), at: 0)
+    var steps: [(place: Int, run: @Sendable () -> Step)] = jobs.enumerated().map { place, job in
+      (place, { .generated(job.run()) })
     }
-    var made = concurrently(steps, threads: threads)[...]
+    // What takes longest is begun first: a thread that ends with it would keep the others waiting.
+    let split = steps.partition { jobs[$0.place].target.kind != .json }
+    if measures || !listing.isEmpty { steps.insert((jobs.count, measuring(for: listing)), at: split) }
+    let made = zip(steps, concurrently(steps.map(\.run), threads: threads)).sorted { $0.0.place < $1.0.place }
     var reports: [Artifact] = []
-    if case .measured(let measured, let artifacts) = made.first {
-      self.measured = measured
-      reports = artifacts
-      made.removeFirst()
-    }
     var all = Generated()
-    for case .generated(let generated) in made { all.append(generated) }
+    for (_, step) in made {
+      switch step {
+      case .generated(let generated): all.append(generated)
+      case .measured(let measured, let artifacts): (self.measured, reports) = (measured, artifacts)
+      }
+    }
     findings.add(contentsOf: all.findings)
     for report in reports {
       let end = all.artifacts.lastIndex { $0.target == report.target }.map { $0 + 1 }

@@ -100,6 +100,13 @@ struct Loading<Files: FileSystem> {
     return build(description, root: folder(of: path), project: nil)
   }
 
+  /// The texts, for one that adds to them: of a table that two hold the whole would be copied at the first text.
+  private mutating func handOverNames() -> Interner {
+    var given = Interner()
+    swap(&given, &names)
+    return given
+  }
+
   mutating func take(_ reading: inout Reading) {
     names = reading.names
     findings = reading.out
@@ -137,11 +144,12 @@ struct Loading<Files: FileSystem> {
     }
 
     // Files of other formats become documents of ours.
-    let foreign = translate(
+    var foreign = translate(
       FormatReading(
-        sources: sources, documents: tokenDocuments.map(\.document), names: names, out: findings),
+        sources: sources, documents: tokenDocuments.map(\.document), names: handOverNames(), out: findings),
       as: format)
-    (names, findings) = (foreign.names, foreign.out)
+    findings = foreign.out
+    swap(&names, &foreign.names)
     for index in foreign.documents.indices { tokenDocuments[index].document = foreign.documents[index] }
     for modifier in foreign.modifiers {
       description.add(modifier: modifier.name, contexts: modifier.contexts, &names)
@@ -157,7 +165,7 @@ struct Loading<Files: FileSystem> {
 
     let isIncomplete = findings.errorCount > errorsBefore
     // The sources are complete only now, and findings of the frontend point into them.
-    var reading = Reading(sources: sources, names: names, out: findings)
+    var reading = Reading(sources: sources, names: handOverNames(), out: findings)
     if let project { _ = reading.add(project) }
     var input = FrontendInput(description)
     input.tokens = tokenDocuments.map { (reading.add($0.document), $0.role) }

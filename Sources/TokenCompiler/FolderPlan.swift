@@ -3,7 +3,7 @@ import TokencIR
 package import TokencSyntax
 
 /// What is to happen in one output folder.
-struct FolderPlan {
+struct FolderPlan: Sendable {
   /// The folder that nothing leaves: the project's, or the one named on the command line.
   let base: String
   let below: String

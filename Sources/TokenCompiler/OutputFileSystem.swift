@@ -1,6 +1,8 @@
 /// What writing artifacts needs of a disk. A folder is given as ``resolve(_:)`` returns it; what lies below it is
 /// reached without following a single symbolic link, also one that was put there a moment ago.
-public protocol OutputFileSystem: FileSystem {
+///
+/// Different folders are written to at the same time.
+public protocol OutputFileSystem: FileSystem, Sendable {
   /// The path of a folder with all links followed; nil where there is none.
   func resolve(_ folder: String) -> String?
   /// Makes a folder and those above it.

@@ -69,6 +69,17 @@ struct DeclaredEntry: Sendable {
 }
 
 extension Declarations {
+  /// Makes room for the tokens of a document. Most have two nodes: the token and its value.
+  mutating func makeRoom(forNodes count: Int) {
+    let room = tokens.count + count / 2
+    // Twice as much as before, at least: many files must not mean as many moves.
+    guard room > tokens.capacity else { return }
+    let capacity = max(room, tokens.capacity * 2)
+    tokens.reserveCapacity(capacity)
+    declarations.reserveCapacity(capacity)
+    entries.reserveCapacity(capacity)
+  }
+
   mutating func append(_ entry: DeclaredEntry, to token: Int) {
     let index = Int32(entries.count)
     entries.append(entry)

@@ -16,23 +16,14 @@ package struct FrontendInput {
 }
 
 /// From documents to a program: names, then types and values in every mode, then components.
-package func buildProgram(_ input: FrontendInput, _ reading: Reading) -> (Program, Findings) {
-  var reading = reading
-  let modifiers = input.description.modifiers
+///
+/// What is handed on is given away: who adds to a table that another holds too copies all of it first.
+package func buildProgram(_ input: FrontendInput, _ reading: consuming Reading) -> (Program, Findings) {
   // 1. Documents → groups and tokens by name.
-  var reader = TokenReader(modifiers: modifiers, &reading)
-  reader.roots =
-    input.tokens.compactMap { document, _ in
-      let root = reading.documents[document].root
-      return root == .none ? nil : Place(document: document, node: root)
-    } + (input.layers ?? []).map(\.place)
-  for (document, role) in input.tokens { reader.read(document, as: role, &reading) }
-  for (place, role) in input.layers ?? [] { reader.read(at: place, as: role, &reading) }
-  reader.declarations.isLayered = input.layers != nil
-  GroupResolver.resolve(&reader.declarations, &reading)
+  let declarations = declare(input, &reading)
   // 2. → a row of values for each token, over the modes that it depends on.
   var resolver = TokenResolver(
-    reader.declarations, project: input.description.project, modifiers: modifiers, reading)
+    declarations, project: input.description.project, modifiers: input.description.modifiers, reading)
   resolver.isIncomplete = input.isIncomplete
   resolver.resolveAll()
   if let against = input.description.against {
@@ -42,4 +33,18 @@ package func buildProgram(_ input: FrontendInput, _ reading: Reading) -> (Progra
   for document in input.components { resolver.readComponent(document) }
   let program = resolver.finish()
   return (program, resolver.reading.out)
+}
+
+private func declare(_ input: FrontendInput, _ reading: inout Reading) -> Declarations {
+  var reader = TokenReader(modifiers: input.description.modifiers, &reading)
+  reader.roots =
+    input.tokens.compactMap { document, _ in
+      let root = reading.documents[document].root
+      return root == .none ? nil : Place(document: document, node: root)
+    } + (input.layers ?? []).map(\.place)
+  for (document, role) in input.tokens { reader.read(document, as: role, &reading) }
+  for (place, role) in input.layers ?? [] { reader.read(at: place, as: role, &reading) }
+  reader.declarations.isLayered = input.layers != nil
+  GroupResolver.resolve(&reader.declarations, &reading)
+  return reader.declarations
 }

@@ -13,10 +13,9 @@ package struct Reading {
   /// Platforms of which a note has said that the project does not build for them.
   private var otherPlatforms: PlatformSet = []
 
-  package init(sources: SourceSet, names: Interner, out: Findings) {
+  package init(sources: SourceSet, names: consuming Interner, out: Findings) {
     self.sources = sources
     self.out = out
-    var names = names
     keys = Keys(&names)
     self.names = names
   }

@@ -53,6 +53,7 @@ package struct TokenReader {
   package mutating func read(_ document: Int, as role: Role, _ reading: inout Reading) {
     let root = reading.documents[document].root
     guard root != .none else { return }
+    declarations.makeRoom(forNodes: reading.documents[document].nodes.count)
     read(at: Place(document: document, node: root), as: role, &reading)
   }
 

@@ -23,16 +23,21 @@ package struct TokenResolver {
   /// A pointer's way that is being walked, to find one that leads back to itself.
   var walk: [PointerStep] = []
 
-  package init(_ declarations: Declarations, project: Project, modifiers: [Modifier], _ reading: Reading) {
-    self.declarations = declarations
-    self.reading = reading
+  package init(
+    _ declarations: consuming Declarations, project: Project, modifiers: [Modifier],
+    _ reading: consuming Reading
+  ) {
+    let count = declarations.tokens.count
     program = Program(names: Interner(), project: project, modifiers: modifiers)
     program.groups = declarations.groups
-    program.tokens = declarations.tokens
-    program.namedCount = declarations.tokens.count
+    // From here on the program's are the tokens; a second table of them would be copied at the first change.
+    swap(&program.tokens, &declarations.tokens)
+    program.namedCount = count
     program.tokensByPath = declarations.tokensByPath
+    self.declarations = declarations
+    self.reading = reading
     modes = ModeReader(modifiers)
-    hasType = ContiguousArray(repeating: false, count: declarations.tokens.count)
+    hasType = ContiguousArray(repeating: false, count: count)
   }
 
   /// Evaluates every declared token, targets of aliases before their users.

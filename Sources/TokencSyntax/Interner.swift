@@ -30,6 +30,16 @@ public struct Interner: Sendable {
 
   public var count: Int { ends.count }
 
+  /// Makes room for the texts of a source of some bytes: a large one would move those that are there several times.
+  mutating func makeRoom(forSource size: Int) {
+    guard size > 1 << 16 else { return }
+    bytes.reserveCapacity(bytes.count + size)
+    let texts = ends.count + size / 16
+    ends.reserveCapacity(texts)
+    hashes.reserveCapacity(texts)
+    while slots.count < texts * 2 { grow() }
+  }
+
   public mutating func intern(_ text: String) -> Symbol {
     var text = text
     return text.withUTF8 { intern($0) }

@@ -3,7 +3,8 @@
 public func readDocument(
   _ file: FileID, in sources: SourceSet, _ names: inout Interner, _ out: inout Findings
 ) -> Document {
-  switch syntax(of: sources[file]) {
+  names.makeRoom(forSource: sources[file].bytes.count)
+  return switch syntax(of: sources[file]) {
   case .json: readJSON(file, in: sources, &names, &out)
   case .yaml: readYAML(file, in: sources, &names, &out)
   }

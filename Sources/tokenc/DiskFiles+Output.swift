@@ -136,9 +136,11 @@ private final class Parent {
     for name in names.dropLast() {
       walked = join(walked, name)
       var next = openat(current, name, flags)
-      if next < 0, errno == ENOENT, made != nil, mkdirat(current, name, 0o777) == 0 {
-        made?.append(walked)
-        next = openat(current, name, flags)
+      if next < 0, errno == ENOENT, made != nil {
+        let isMade = mkdirat(current, name, 0o777) == 0
+        if isMade { made?.append(walked) }
+        // Another thread, or another run, may have been faster.
+        if isMade || errno == EEXIST { next = openat(current, name, flags) }
       }
       let code = errno
       defer {

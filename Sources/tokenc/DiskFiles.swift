@@ -2,7 +2,7 @@ import TokenCompiler
 import TokencSyntax
 
 /// The disk, through POSIX.
-struct DiskFiles: FileSystem {
+struct DiskFiles: FileSystem, Sendable {
   func read(_ path: String) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileError(path: path, message: Platform.lastError) }

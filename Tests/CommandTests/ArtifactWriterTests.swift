@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import TokenCompiler
@@ -298,15 +299,21 @@ import TokencSyntax
 
   @Test func whenTheDiskFailsAllEarlierArtifactsAreThere() throws {
     try write(["a.css": "1", "b.css": "2", "z/old.css": "3"])
+    try folder.write("mine", to: "out/new/mine.txt")
     let before = folder.snapshot()
-    for failing in 1...4 {
+    for failing in 1...8 {
       let files = FailingFiles(failAtStage: failing)
       var project = Project(name: "test")
-      project.targets = [Self.target("css", "out")]
+      // Two folders, one in the other: both are written at the same time.
+      project.targets = [Self.target("css", "out"), Self.target("more", "out/new")]
       var writer = ArtifactWriter(files: files, options: OutputOptions())
-      let artifacts = ["a.css", "b.css", "new/c.css", "new/d/e.css"].map {
-        Artifact(target: "css", path: $0, bytes: [UInt8](repeating: 65, count: 100))
-      }
+      let artifacts =
+        ["a.css", "b.css", "new/c.css", "new/d/e.css"].map {
+          Artifact(target: "css", path: $0, bytes: [UInt8](repeating: 65, count: 100))
+        }
+        + ["f.css", "d/g.css", "d/h.css", "d/i/j.css"].map {
+          Artifact(target: "more", path: $0, bytes: [UInt8](repeating: 66, count: 100))
+        }
       #expect(throws: FileError.self) {
         try writer.write(artifacts, of: project.targets, in: project, root: folder.path)
       }
@@ -319,7 +326,7 @@ import TokencSyntax
 final class FailingFiles: OutputFileSystem {
   private let disk = DiskFiles()
   private let failAtStage: Int
-  private var staged = 0
+  private let staged = Mutex(0)
 
   init(failAtStage: Int) { self.failAtStage = failAtStage }
 
@@ -339,8 +346,11 @@ final class FailingFiles: OutputFileSystem {
   func stage(_ bytes: UnsafeBufferPointer<UInt8>, for path: String, below folder: String) throws(FileError)
     -> [String]
   {
-    staged += 1
-    if staged == failAtStage { throw FileError(path: path, message: "No space left on device") }
+    let number = staged.withLock {
+      $0 += 1
+      return $0
+    }
+    if number == failAtStage { throw FileError(path: path, message: "No space left on device") }
     return try disk.stage(bytes, for: path, below: folder)
   }
   func commit(_ path: String, below folder: String) throws(FileError) { try disk.commit(path, below: folder) }
