@@ -171,4 +171,6 @@ private struct EditedFiles<Base: FileSystem>: FileSystem {
   func kind(of path: String) -> FileKind? { base.kind(of: path) }
   func list(_ folder: String) -> [String] { base.list(folder) }
   func name(of folder: String) -> String { base.name(of: folder) }
+  func problemListing(_ folder: String) -> String? { base.problemListing(folder) }
+  func identity(of folder: String) -> String { base.identity(of: folder) }
 }

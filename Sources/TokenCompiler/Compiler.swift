@@ -55,6 +55,8 @@ struct Loading<Files: FileSystem> {
   var findings = Findings()
   var inputs: [String] = []
   var artifacts: OwnArtifacts<Files>
+  /// Folders that could not be listed, which is told once for all patterns.
+  private var closedFolders: Set<String> = []
 
   init(files: Files, name: String?) {
     (self.files, self.name) = (files, name)
@@ -85,6 +87,9 @@ struct Loading<Files: FileSystem> {
   }
 
   private mutating func loadFolder(_ path: String) -> Compilation {
+    for other in ["tokenc.yml", "tokenc.json"] where files.kind(of: join(path, other)) == .file {
+      findings.add(.otherProjectFile(at: place(of: join(path, other))))
+    }
     var reading = Reading(sources: sources, names: names, out: findings)
     let description = ProjectDescription(name: name ?? files.name(of: path), &reading)
     take(&reading)
@@ -166,6 +171,7 @@ struct Loading<Files: FileSystem> {
     let isIncomplete = findings.errorCount > errorsBefore
     // The sources are complete only now, and findings of the frontend point into them.
     var reading = Reading(sources: sources, names: handOverNames(), out: findings)
+    reading.hasBrokenProject = errorsBefore > 0
     if let project { _ = reading.add(project) }
     var input = FrontendInput(description)
     input.tokens = tokenDocuments.map { (reading.add($0.document), $0.role) }
@@ -215,14 +221,18 @@ struct Loading<Files: FileSystem> {
     return []
   }
 
+  /// The place of what cannot be read, where no line names it: the entry itself.
+  private mutating func place(of path: String) -> SourceSpan {
+    SourceSpan(file: sources.add(path: path, bytes: []), offset: 0, length: 0)
+  }
+
   mutating func paths(of source: ProjectDescription.Source, _ root: String) -> [String] {
     let expansion = expand(source.pattern, in: root, files)
+    for error in expansion.closed where closedFolders.insert(error.path).inserted {
+      findings.add(.unreadable(error, at: source.span ?? place(of: error.path)))
+    }
     for path in expansion.unreadable {
-      // No line names it, so the place is the entry itself.
-      let file = sources.add(path: path, bytes: [])
-      findings.add(
-        .noFile(path, isFolder: files.kind(of: path) != nil, at: SourceSpan(file: file, offset: 0, length: 0))
-      )
+      findings.add(.noFile(path, isFolder: files.kind(of: path) != nil, at: place(of: path)))
     }
     let paths = expansion.files.filter { path in
       guard artifacts.contains(path, below: root) else { return true }
@@ -230,7 +240,8 @@ struct Loading<Files: FileSystem> {
       if let span = source.span, !isPattern(source.pattern) { findings.add(.ownArtifact(path, at: span)) }
       return source.span == nil && !isPattern(source.pattern)
     }
-    if expansion.files.isEmpty, expansion.unreadable.isEmpty, let span = source.span {
+    if expansion.files.isEmpty, expansion.unreadable.isEmpty, expansion.closed.isEmpty, let span = source.span
+    {
       findings.add(.emptyPattern(source.pattern, at: span))
     }
     return paths
@@ -243,7 +254,7 @@ struct Loading<Files: FileSystem> {
       let file = sources.add(path: path, bytes: bytes)
       return readDocument(file, in: sources, &names, &findings)
     } catch {
-      findings.add(.unreadable(error, at: span))
+      findings.add(.unreadable(error, at: span ?? place(of: path)))
       return nil
     }
   }
@@ -271,6 +282,7 @@ let tokenFilePatterns = ["*.tokens.yaml", "*.tokens.yml", "*.tokens.json", "*.to
 extension Finding.ID {
   package static let noInput = Finding.ID("no-input", .error)
   package static let ownArtifact = Finding.ID("own-artifact", .error)
+  package static let projectFileName = Finding.ID("project-file-name", .warning)
   package static let unreadableFile = Finding.ID("unreadable-file", .error)
 }
 
@@ -296,6 +308,12 @@ extension Finding {
     Finding(
       .ownArtifact, "'\(path)' was written by tokenc, from other files: it is no source", at: span,
       notes: [Note("to build from it alone, name it on the command line")])
+  }
+
+  fileprivate static func otherProjectFile(at span: SourceSpan) -> Finding {
+    Finding(
+      .projectFileName, "this file is not read: a project file is called \(projectFileName)", at: span,
+      notes: [Note("rename it to \(projectFileName)")])
   }
 
   fileprivate static func emptyPattern(_ pattern: String, at span: SourceSpan) -> Finding {

@@ -7,6 +7,15 @@ public protocol FileSystem {
   func list(_ folder: String) -> [String]
   /// The name of a folder, also of `.`.
   func name(of folder: String) -> String
+  /// Why the entries of a folder cannot be listed, in words for people; nil where they can.
+  func problemListing(_ folder: String) -> String?
+  /// The same text for two ways to one folder.
+  func identity(of folder: String) -> String
+}
+
+extension FileSystem {
+  public func problemListing(_ folder: String) -> String? { nil }
+  public func identity(of folder: String) -> String { folder }
 }
 
 public enum FileKind: Sendable { case file, folder }
@@ -42,6 +51,8 @@ package struct Expansion {
   package var files: [String] = []
   /// Entries that look like a source and are none: folders, and links that lead nowhere.
   package var unreadable: [String] = []
+  /// Folders that may hold sources and cannot be listed, and why.
+  package var closed: [FileError] = []
 }
 
 package func isPattern(_ text: String) -> Bool { text.contains { $0 == "*" || $0 == "?" } }
@@ -51,11 +62,19 @@ package func expand(_ pattern: String, in root: String, _ files: some FileSystem
   guard isPattern(pattern) else { return Expansion(files: [join(root, pattern)]) }
   var found: [String] = []
   var unreadable: [String] = []
+  var closed: [FileError] = []
+  var crossed: Set<String> = []
   let segments = pattern.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
   func walk(_ folder: String, _ rest: ArraySlice<String>) {
     guard let segment = rest.first else { return }
     let others = rest.dropFirst()
+    if let problem = files.problemListing(folder) {
+      closed.append(FileError(path: folder, message: problem))
+      return
+    }
     if segment == "**" {
+      // A link may lead to a folder that was crossed, and round in a ring.
+      guard crossed.insert("\(others.count) " + files.identity(of: folder)).inserted else { return }
       walk(folder, others)
       // What a package manager puts there is nobody's source.
       for name in files.list(folder) where !name.hasPrefix(".") && name != "node_modules" {
@@ -84,7 +103,10 @@ package func expand(_ pattern: String, in root: String, _ files: some FileSystem
       seen.insert($0).inserted
     }
   }
-  return Expansion(files: inOrder(found), unreadable: inOrder(unreadable))
+  var told: Set<String> = []
+  return Expansion(
+    files: inOrder(found), unreadable: inOrder(unreadable),
+    closed: closed.filter { told.insert($0.path).inserted })
 }
 
 /// Whether a name promises a file that tokenc reads. `tokens/*` may meet any folder.

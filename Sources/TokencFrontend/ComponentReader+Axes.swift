@@ -220,18 +220,25 @@ extension ComponentReader {
         _ = reading.members(map, known: [], what: "names of a platform")
         continue
       }
+      var given: [(value: Int, span: SourceSpan)] = []
       for entry in reading.children(map) {
         guard let index = value(reading.key(entry), at: reading.keySpan(entry), in: axis, values, &reading),
           let name = text(entry, reading.names[reading.key(entry)], &reading),
           reading.isIdentifier(name, what: "the name", at: reading.span(entry))
         else { continue }
         axis.values[index].names.append((platform, reading.names.intern(name)))
-        let taken = axis.values(on: platform).first {
-          $0 != index && axis.name(of: $0, on: platform) == reading.names.intern(name)
+        given.append((index, reading.span(entry)))
+      }
+      // Only now: two values may change names.
+      for (place, one) in given.enumerated() {
+        let name = axis.name(of: one.value, on: platform)
+        let taken = axis.values(on: platform).first { other in
+          other != one.value && axis.name(of: other, on: platform) == name
+            && !given[(place + 1)...].contains { $0.value == other }
         }
         if let taken {
           let other = reading.names[axis.values[taken].name]
-          reading.out.add(.nameTaken(name, platform.name, by: other, at: reading.span(entry)))
+          reading.out.add(.nameTaken(reading.names[name], platform.name, by: other, at: one.span))
         }
       }
     }
@@ -251,6 +258,9 @@ extension ComponentReader {
       guard reading.isIdentifier(reading.names[key], what: "the group", at: span) else { continue }
       let list = plain(child, "groups.\(reading.names[key])", &reading)
       let values = reading.elements(list).compactMap { value($0, in: axis, names, &reading) }
+      if reading[list].kind == .sequence, reading[list].first == .none {
+        reading.out.add(.emptySelection("the group '\(reading.names[key])'", at: reading.span(list)))
+      }
       axis.groups.append(Axis.Group(name: key, values: ValueSet(values), span: span))
     }
   }

@@ -36,6 +36,7 @@ extension ComponentReader {
 
   mutating func platformsNamed(_ place: Place, _ reading: inout Reading) -> PlatformSet {
     let list = plain(place, "platform", &reading)
+    checkSelection(list, "'platform'", &reading)
     return PlatformSet(
       reading.elements(list).compactMap { element in
         guard reading.string(element, what: "platform") != nil else { return nil }
@@ -45,8 +46,23 @@ extension ComponentReader {
 
   mutating func valuesNamed(_ place: Place, of axis: Int, _ reading: inout Reading) -> ValueSet {
     let list = plain(place, reading.names[component.axes[axis].name], &reading)
+    checkSelection(list, "'\(reading.names[component.axes[axis].name])'", &reading)
     return ValueSet(
       reading.elements(list).compactMap { value($0, in: component.axes[axis], valuesByName[axis], &reading) })
+  }
+
+  /// A list of nothing would make a row about nothing.
+  private func checkSelection(_ list: Place, _ what: String, _ reading: inout Reading) {
+    guard reading[list].kind == .sequence, reading[list].first == .none else { return }
+    reading.out.add(.emptySelection(what, at: reading.span(list)))
+  }
+
+  /// A text that somebody is going to read.
+  mutating func words(_ place: Place, _ key: String, _ reading: inout Reading) -> Symbol? {
+    guard let text = symbol(place, key, &reading) else { return nil }
+    if reading.names.bytes(text).contains(where: { $0 > UInt8(ascii: " ") }) { return text }
+    reading.out.add(.emptyText(key, at: reading.span(place)))
+    return nil
   }
 
   /// `reason`, which every row that takes cells away must give.
@@ -57,7 +73,7 @@ extension ComponentReader {
       reading.out.add(.missingMembers(["reason"], of: what, span, nil))
       return nil
     }
-    return symbol(place, "reason", &reading)
+    return words(place, "reason", &reading)
   }
 
   // MARK: Unavailable cells
@@ -190,8 +206,29 @@ extension ComponentReader {
           reading.out.add(.lateFallback(words, needed, version, at: row.span))
           break
         }
+        if isRing(from: cell, by: other) {
+          let words = describe(cell, axes: named, platform: true, reading)
+          reading.out.add(.fallbackRing(words, at: row.span))
+          break
+        }
       }
     }
+  }
+
+  /// Whether the cells that stand for each other on older systems lead back to one of them.
+  private func isRing(from cell: Cell, by next: Cell) -> Bool {
+    var way = [cell]
+    var current = next
+    while !way.contains(current) {
+      way.append(current)
+      let row = component.minimumVersions.first { row in
+        !row.fallback.isEmpty && row.cells.contains(current)
+          && row.versions.contains { $0.platform == current.platform && $0.version != nil }
+      }
+      guard let row else { return false }
+      for (axis, value) in row.fallback { current[axis] = value }
+    }
+    return true
   }
 
   /// A cell in words: `style accent, state disabled, platform ios`.
@@ -228,6 +265,21 @@ extension Finding.ID {
 }
 
 extension Finding {
+  static func emptySelection(_ what: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .emptyValue, "\(what) is a list of nothing", at: span, notes: [Note("leave it out to mean all")])
+  }
+
+  static func emptyText(_ key: String, at span: SourceSpan) -> Finding {
+    Finding(.emptyValue, "'\(key)' is an empty text, and somebody is going to read it", at: span)
+  }
+
+  fileprivate static func fallbackRing(_ cell: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .badFallback, "the fallbacks of \(cell) lead round in a ring", at: span,
+      notes: [Note("the last of them is a cell that older systems have")])
+  }
+
   static func unknownKey(
     _ name: String, in what: String, _ known: [String], _ suggestion: String?, _ span: SourceSpan
   ) -> Finding {

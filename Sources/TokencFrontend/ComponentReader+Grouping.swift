@@ -64,8 +64,12 @@ extension ComponentReader {
       ]
       allowance = reading.word(place, what: "allowed", among: words) ?? .allowed
     }
+    let (styles, partners) = (valuesNamed(style, of: axis, &reading), valuesNamed(with, of: axis, &reading))
+    if allowance != .allowed, styles.values.count == 1, styles == partners {
+      reading.out.add(.pairWithItself(reading.text(style), at: reading.span(row)))
+    }
     return Grouping.Pair(
-      styles: valuesNamed(style, of: axis, &reading), partners: valuesNamed(with, of: axis, &reading),
+      styles: styles, partners: partners,
       allowance: allowance, platforms: members["platform"].map { platformsNamed($0, &reading) } ?? .all,
       reason: members["reason"].flatMap { symbol($0, "reason", &reading) } ?? .empty,
       origin: members["$origin"].flatMap { reading.symbol($0, what: "$origin") } ?? .empty,
@@ -114,6 +118,12 @@ extension Finding {
   fileprivate static func noOrderedAxis(at span: SourceSpan) -> Finding {
     Finding(
       .badGrouping, "this speaks of the axis with order: emphasis, and no axis has it", at: span)
+  }
+
+  fileprivate static func pairWithItself(_ name: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .badGrouping, "'\(name)' with itself is one style, which is always allowed", at: span,
+      notes: [Note("remove the row")])
   }
 
   fileprivate static func pairsDisagree(

@@ -43,7 +43,7 @@ extension ComponentReader {
       values: zip(area.values, own.values).map { $0.intersection($1) })
     let missing = ["label", "icon"].filter { members[$0] == nil }
     reading.addMissing(missing, of: "the preset '\(name)'", place, at: span)
-    let label = members["label"].flatMap { symbol($0, "label", &reading) } ?? .empty
+    let label = members["label"].flatMap { words($0, "label", &reading) } ?? .empty
     let origin = members["$origin"].flatMap { reading.symbol($0, what: "$origin") } ?? .empty
     annotate("item", origin: origin, description: .empty, at: span, &reading)
     let icons = members["icon"].map { readIcons($0, &reading) } ?? []
@@ -64,7 +64,7 @@ extension ComponentReader {
   ) -> [(platform: Platform?, name: Symbol)] {
     let icon = plain(place, "icon", &reading)
     guard reading[icon].kind == .mapping else {
-      return reading.symbol(icon, what: "icon").map { [(nil, $0)] } ?? []
+      return words(icon, "icon", &reading).map { [(nil, $0)] } ?? []
     }
     return reading.children(icon).compactMap { child in
       guard let platform = platform(named: reading.key(child), at: reading.keySpan(child), &reading),

@@ -14,6 +14,8 @@ package struct Declarations: Sendable {
   var emptyGroups: [(group: GroupID, span: SourceSpan)] = []
   /// Every `$renamedFrom`: where it stands, and the token.
   var formerNames: [(token: Int, place: Place)] = []
+  /// Tokens with other tokens below them, which was told, each with a point: `color.`. Nobody knows what those are.
+  var tokensWithChildren: [String] = []
   /// One for each group.
   var groupMembers: ContiguousArray<GroupMembers> = []
   var groupExtensions: [GroupExtension] = []

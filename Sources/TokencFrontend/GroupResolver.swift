@@ -11,6 +11,8 @@ struct GroupResolver {
   private var groupsBelow: [[GroupID]] = []
   private var tokensIn: [[Int]] = []
   private var reportedRings: Set<[Int]> = []
+  /// How many groups and tokens came by inheritance.
+  private var inherited = 0
 
   private enum State { case unseen, active, done }
 
@@ -179,10 +181,17 @@ struct GroupResolver {
     if declarations.groups[Int(group.index)].extensions.isEmpty {
       declarations.groups[Int(group.index)].extensions = other.extensions
     }
-    for token in tokensIn[Int(source.index)] { inherit(token, into: group, one) }
-    for child in groupsBelow[Int(source.index)] where !isBelow(group, child) {
+    for token in tokensIn[Int(source.index)] where count(one) { inherit(token, into: group, one) }
+    for child in groupsBelow[Int(source.index)] where !isBelow(group, child) && count(one) {
       if let own = declare(child, in: group, one) { merge(child, into: own, one) }
     }
+  }
+
+  /// Counts one more that is inherited. False beyond the limit, which is told once.
+  private mutating func count(_ one: GroupExtension) -> Bool {
+    inherited += 1
+    if inherited == Limits.inherited + 1 { reading.out.add(.tooMuchInherited(at: reading.span(one.place))) }
+    return inherited <= Limits.inherited
   }
 
   private mutating func path(of name: Symbol, in group: GroupID) -> Symbol {
@@ -350,6 +359,12 @@ extension Finding {
       : "'\(group)' extends itself: \((ring + [group]).joined(separator: " -> "))"
     return Finding(
       .extendsCycle, fact, at: span, notes: [Note("give the shared tokens a group of their own")])
+  }
+
+  fileprivate static func tooMuchInherited(at span: SourceSpan) -> Finding {
+    Finding(
+      .badExtends, "with this the groups inherit more than \(Limits.inherited) groups and tokens", at: span,
+      notes: [Note("each level that extends a group twice doubles what lies below; extend it once")])
   }
 
   fileprivate static func inheritedConflict(_ path: String, at span: SourceSpan, other: SourceSpan) -> Finding

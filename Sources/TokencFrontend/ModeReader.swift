@@ -70,6 +70,7 @@ package struct ModeReader {
       let name = String(word[..<colon])
       let context = String(word[word.index(after: colon)...])
       guard let modifier = modifiers.firstIndex(where: { reading.names[$0.name] == name }) else {
+        if reading.hasBrokenProject { return nil }
         let known = modifiers.map { reading.names[$0.name] }
         reading.out.add(
           .unknownModifier(
@@ -82,10 +83,12 @@ package struct ModeReader {
       if modifier == 0, let platform = Platform.allCases.first(where: { $0.name == context }) {
         return .otherPlatform(platform)
       }
+      if reading.hasBrokenProject { return nil }
       let known = modifiers[modifier].contexts.map { reading.names[$0] }
       reading.out.add(
         .unknownContext(
-          context, suggestion: closest(to: context, among: known), known: known, at: span, token: token))
+          context, of: "'\(name)'", suggestion: closest(to: context, among: known), known: known, at: span,
+          token: token))
       return nil
     }
     let places = reading.names.find(word).flatMap { contexts[$0] } ?? []
@@ -96,6 +99,7 @@ package struct ModeReader {
       return nil
     }
     if let platform = Platform.allCases.first(where: { $0.name == word }) { return .otherPlatform(platform) }
+    if reading.hasBrokenProject { return nil }
     let known = modifiers.flatMap { $0.contexts.map { reading.names[$0] } }
     reading.out.add(
       .unknownContext(word, suggestion: closest(to: word, among: known), known: known, at: span, token: token)
@@ -117,10 +121,11 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func unknownContext(
-    _ word: String, suggestion: String?, known: [String], at span: SourceSpan, token: String?
+    _ word: String, of modifier: String = "any modifier", suggestion: String?, known: [String],
+    at span: SourceSpan, token: String?
   ) -> Finding {
     Finding(
-      .unknownContext, "'\(word)' is no context of any modifier", at: span, token: token,
+      .unknownContext, "'\(word)' is no context of \(modifier)", at: span, token: token,
       notes: [Note(suggestion.map { "did you mean '\($0)'?" } ?? "the contexts are \(list(known))")],
       fix: suggestion.map { Fix(replace: span, with: $0) })
   }

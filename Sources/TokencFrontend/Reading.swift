@@ -8,6 +8,8 @@ package struct Reading {
   package var names: Interner
   package var out: Findings
   package let keys: Keys
+  /// The project file has errors: nobody knows which contexts it was meant to declare.
+  package var hasBrokenProject = false
   /// By mapping: the members that a key in it was told to be a misspelling of.
   private var misspelled: [Place: [String]] = [:]
   /// Platforms of which a note has said that the project does not build for them.

@@ -33,7 +33,10 @@ extension TokenReader {
     while let current = child {
       let key = reading.key(current)
       let isOwn = reading.names.firstByte(key) == UInt8(ascii: "$")
-      if !isOwn || key == reading.keys.root || key == reading.keys.extends || key == reading.keys.ref {
+      // A member that no group has was told, and may have been meant to be the value.
+      if !isOwn || !groupMembers.contains(reading.names[key]) || key == reading.keys.root
+        || key == reading.keys.extends || key == reading.keys.ref
+      {
         return false
       }
       child = reading.next(current)

@@ -20,6 +20,13 @@ extension TokenReader {
     while let member = next {
       next = reading.next(member)
       let key = reading.key(member)
+      if key == keys.value, let cut = cutAtCommas(member, &reading) {
+        reading.out.add(.commaInValue(cut.text, at: reading.span(member), token: reading.names[path]))
+        declarations.declarations[index].isBroken = true
+        hasValue = true
+        next = cut.rest
+        continue
+      }
       switch key {
       case keys.ref:
         reference = member
@@ -65,6 +72,29 @@ extension TokenReader {
     if let earlier { settle(index, after: lastEntry, earlier, role, &reading) }
   }
 
+  /// `{ $value: rgb(0, 94, 184) }` is a value `rgb(0` and two keys: the whole text, and what comes behind it.
+  private func cutAtCommas(_ value: Place, _ reading: inout Reading) -> (text: String, rest: Place?)? {
+    guard reading[value].kind == .scalar, reading[value].style == .plain, reading.syntax(value) == .yaml
+    else { return nil }
+    var read = reading.text(value)
+    func isOpen(_ text: String) -> Bool { text.count { $0 == "(" } > text.count { $0 == ")" } }
+    let isNumber = !read.isEmpty && read.utf8.allSatisfy(isDigit)
+    var last: Place?
+    var next = reading.next(value)
+    while let piece = next, isOpen(read) || isNumber, reading.isEmptyPlain(reading[piece]) {
+      let key = reading.names[reading.key(piece)]
+      if isNumber, !key.utf8.allSatisfy(isDigit) { break }
+      read += key
+      last = piece
+      next = reading.next(piece)
+    }
+    guard let last else { return nil }
+    // As it is written: a part that stands there twice was left out as a second key.
+    var whole = reading.span(value)
+    whole.length = UInt32(reading.keySpan(last).end - Int(whole.offset))
+    return (reading.sources.text(whole), next)
+  }
+
   private mutating func readAttribute(
     _ member: Place, _ key: Symbol, of index: Int, _ path: Symbol, _ reading: inout Reading
   ) {
@@ -103,6 +133,7 @@ extension TokenReader {
       if reading.names.firstByte(key) == UInt8(ascii: "$") {
         reading.out.add(unknownMember(member, of: "a token", tokenMembers, reading))
       } else {
+        declarations.tokensWithChildren.append(reading.names[path] + ".")
         reading.out.add(
           .tokenWithChildren(reading.names[path], child: reading.names[key], at: reading.keySpan(member)))
       }
@@ -182,7 +213,7 @@ extension TokenReader {
   }
 }
 
-private let tokenMembers = [
+let tokenMembers = [
   "$value", "$ref", "$type", "$description", "$deprecated", "$extensions", "$modes", "$private", "$origin",
   "$renamedFrom",
   "$angle", "$textStyle", "$system",
@@ -203,7 +234,21 @@ package let systemColors = [
 
 // MARK: - Findings
 
+private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
 extension Finding {
+  fileprivate static func commaInValue(_ text: String, at span: SourceSpan, token: String) -> Finding {
+    let isNumber = text.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ",") }
+    return Finding(
+      .badValue, "a comma ends a value inside { }, and '\(text)' has one", at: span, token: token,
+      notes: [
+        Note(
+          isNumber
+            ? "a number has a point: \(text.replacing(",", with: "."))"
+            : "quote the whole value: \"\(text)\"")
+      ])
+  }
+
   fileprivate static func tokenWithChildren(_ path: String, child: String, at span: SourceSpan) -> Finding {
     Finding(
       .tokenAndGroup, "a token has a value and no children; '\(child)' stands beside it", at: span,

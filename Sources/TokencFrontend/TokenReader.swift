@@ -252,7 +252,7 @@ extension TokenReader {
       case keys.extends, keys.ref:
         declarations.groupExtensions.append(
           GroupExtension(group: group, place: member, condition: role.condition, layer: role.layer ?? 0))
-      default: reading.out.add(unknownMember(member, of: "a group", groupMembers, reading))
+      default: reading.out.add(unknownGroupMember(member, reading))
       }
     }
     return result
@@ -291,7 +291,7 @@ extension TokenReader {
   }
 }
 
-private let groupMembers = [
+let groupMembers = [
   "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref", "$private", "$origin", "$root",
 ]
 
@@ -305,6 +305,15 @@ func emptyValue(_ place: Place, path: Symbol, _ reading: Reading, token: String?
 func unknownMember(_ place: Place, of what: String, _ known: [String], _ reading: Reading) -> Finding {
   let name = reading.names[reading.key(place)]
   return .unknownMember(name, of: what, closest(to: name, among: known), known, at: reading.keySpan(place))
+}
+
+/// A misspelt `$value` makes a group of a token: what a token may have is suggested, too.
+private func unknownGroupMember(_ place: Place, _ reading: Reading) -> Finding {
+  let name = reading.names[reading.key(place)]
+  if closest(to: name, among: groupMembers) == nil, closest(to: name, among: tokenMembers) != nil {
+    return unknownMember(place, of: "a token", tokenMembers, reading)
+  }
+  return unknownMember(place, of: "a group", groupMembers, reading)
 }
 
 extension Finding.ID {

@@ -369,7 +369,7 @@ extension TokenResolver {
       reading.out.add(
         .noValue(for: words(mode, over: set), at: program[id].span, token: token))
     }
-    for union in conflictOrder {
+    for union in conflictOrder where !isFollowed(union, by: conflicts) {
       let wanted = text(union, of: program.modifiers, reading.names)
       for entry in conflicts[union]! {
         reading.out.add(
@@ -387,6 +387,14 @@ extension TokenResolver {
       }
     }
     return rows
+  }
+
+  /// Whether a conflict is there because of another, of some of the same entries in more modes.
+  private func isFollowed(_ union: Mode, by conflicts: [Mode: [Int]]) -> Bool {
+    let entries = Set(conflicts[union] ?? [])
+    return conflicts.contains { other, own in
+      other != union && union.includes(other) && entries.isSuperset(of: own)
+    }
   }
 
   /// Whether a mode can be in force: a modifier keeps its default where its platforms leave it out.
@@ -453,6 +461,8 @@ package enum Limits {
   package static let aliasChain = 64
   /// Choices of contexts over the modifiers that one token depends on: each has a value of its own.
   package static let modesOfAToken = 1024
+  /// Groups and tokens that `$extends` brings: each level may double what lies below it.
+  package static let inherited = 200_000
 }
 
 extension Finding.ID {

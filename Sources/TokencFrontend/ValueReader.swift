@@ -103,7 +103,7 @@ extension TokenResolver {
   }
 
   mutating func reportMissing(_ path: String, _ place: Place) {
-    if isIncomplete { return }
+    if isIncomplete || declarations.tokensWithChildren.contains(where: path.hasPrefix) { return }
     let span = reading.span(place)
     if let group = reading.names.find(path).flatMap({ declarations.groupsByPath[$0] }).map({ GroupID($0) }) {
       let members = program.namedTokens.filter { program[$0].group == group }.prefix(8)

@@ -16,6 +16,10 @@ extension YAMLReader {
     switch text {
     case "found unexpected end of stream", "found unexpected document indicator":
       return .syntax("the quote \(character(at: context)) is never closed", at: start)
+    case "could not find expected ':'" where place - context > 1000,
+      "mapping values are not allowed in this context" where isLongKey(before: place):
+      let key = builder.span(min(context, lineStart(place)), 1)
+      return .syntax("this key is too long", at: key, "YAML allows 1,024 characters before the ':'")
     case "mapping values are not allowed in this context":
       return .syntax(
         "':' is not expected here", at: here,
@@ -52,7 +56,14 @@ extension YAMLReader {
       return .syntax(
         "\(escape(before: place)) is not an escape of YAML", at: here,
         "write '\\\\' for a backslash, or use single quotes")
-    case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
+    case "found invalid Unicode character escape code":
+      guard let pair = surrogatePair(at: place) else { fallthrough }
+      let number = String(pair.character, radix: 16, uppercase: true)
+      return .syntax(
+        "this is half of a character", at: builder.span(pair.start, 6),
+        "JSON writes two halves, YAML the whole: '\\U\(String(repeating: "0", count: 8 - number.count))\(number)'"
+      )
+    case "did not find expected hexdecimal number":
       return .syntax("this is not the number of a character", at: here, "'\\u' takes four hex digits")
     case "did not find expected <document start>":
       return .syntax(
@@ -72,6 +83,22 @@ extension YAMLReader {
     }
   }
 
+  /// The character that `\ud83d\ude00` means in JSON, written here.
+  private func surrogatePair(at offset: Int) -> (start: Int, character: UInt32)? {
+    var start = min(offset, bytes.count - 1)
+    while start > 0, bytes[start] != UInt8(ascii: "\\") { start -= 1 }
+    func half(at start: Int) -> UInt32? {
+      guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"),
+        bytes[start + 1] == UInt8(ascii: "u")
+      else { return nil }
+      return UInt32(String(decoding: bytes[(start + 2)..<(start + 6)], as: UTF8.self), radix: 16)
+    }
+    guard let high = half(at: start), (0xD800..<0xDC00).contains(high), let low = half(at: start + 6),
+      (0xDC00..<0xE000).contains(low)
+    else { return nil }
+    return (start, 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+  }
+
   /// The first tab before the first character of the line that holds this offset.
   private func leadingTab(onLineOf offset: Int) -> Int? {
     var at = lineStart(offset)
@@ -83,6 +110,12 @@ extension YAMLReader {
     var at = min(offset, bytes.count)
     while at > 0, bytes[at - 1] != UInt8(ascii: "\n"), bytes[at - 1] != UInt8(ascii: "\r") { at -= 1 }
     return at
+  }
+
+  /// Whether more stands before a colon than YAML allows for a key, and no other colon.
+  private func isLongKey(before colon: Int) -> Bool {
+    let line = bytes[lineStart(colon)..<min(colon, bytes.count)]
+    return line.count > 1024 && !line.contains(UInt8(ascii: ":"))
   }
 
   /// Nothing but spaces stands before this offset on its line.

@@ -94,6 +94,15 @@ struct ColorArguments {
 /// What to say of a name that no token has.
 func unknownToken(_ name: String, in program: Program) -> String {
   let names = program.namedTokens.lazy.map { program.names[program[$0].path] }
+  if program.components.contains(where: { program.names[$0.name] == name }) {
+    return "'\(name)' is a component; explain one of its cells with --cell"
+  }
+  if let group = program.groups.first(where: { !$0.path.isEmpty && program.names[$0.path] == name }) {
+    let path = program.names[group.path] + "."
+    let below = names.filter { $0.hasPrefix(path) }
+    return "'\(name)' is a group; its tokens are \(list(Array(below.prefix(8)), joinedBy: "and"))"
+      + (below.dropFirst(8).isEmpty ? "" : " and more")
+  }
   return "there is no token '\(name)'" + didYouMean(name, among: names)
 }
 

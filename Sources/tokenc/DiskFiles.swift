@@ -55,6 +55,12 @@ struct DiskFiles: FileSystem, Sendable {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  func problemListing(_ folder: String) -> String? {
+    access(folder.isEmpty ? "." : folder, R_OK | X_OK) == 0 || errno == ENOENT ? nil : Platform.lastError
+  }
+
+  func identity(of folder: String) -> String { resolve(folder.isEmpty ? "." : folder) ?? folder }
+
   func name(of folder: String) -> String {
     guard let resolved = resolve(folder) else { return "tokens" }
     return fileName(of: resolved)

@@ -55,4 +55,6 @@ final class RecordingFiles: FileSystem {
   }
 
   func name(of folder: String) -> String { disk.name(of: folder) }
+  func problemListing(_ folder: String) -> String? { disk.problemListing(folder) }
+  func identity(of folder: String) -> String { disk.identity(of: folder) }
 }

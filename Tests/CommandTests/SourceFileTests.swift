@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -37,6 +38,56 @@ import Testing
     #expect(
       result.stderr.contains(
         "y.tokens.json:1:1: error: 'y.tokens.json' cannot be read: it is a symbolic link that leads nowhere"))
+  }
+
+  @Test func whatALinkLeadsToIsReadOnce() throws {
+    let folder = try TemporaryFolder([
+      "tokenc.yaml": "sources: \"**/*.tokens.yaml\"\n", "sub/a.tokens.yaml": "c: { $type: color, a: red }\n",
+    ])
+    try folder.link("sub/again", to: "..")
+    let result = try tokenc("check", in: folder)
+    #expect(result.status == 0, "\(result.stderr)")
+  }
+
+  /// As somebody whom permissions bind; nothing stops the superuser.
+  @Test func aFolderThatCannotBeListed() throws {
+    let folder = try TemporaryFolder([
+      "tokenc.yaml": "sources: \"**/*.tokens.yaml\"\n", "a.tokens.yaml": "c: { $type: color, a: red }\n",
+      "sub/b.tokens.yaml": "d: { $type: color, a: red }\n",
+    ])
+    for path in [folder.path, folder.path + "/a.tokens.yaml", folder.path + "/tokenc.yaml"] {
+      chmod(path, 0o755)
+    }
+    chmod(folder.path + "/sub", 0)
+    defer { chmod(folder.path + "/sub", 0o755) }
+    let asOther = getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : ["env"]
+    let result = try run("/usr/bin/env", asOther + [tokenc, "check"], directory: folder.path, timeout: 60)
+    #expect(result.status == 1)
+    #expect(
+      result.stderr.contains(
+        "tokenc.yaml:1:10: error: 'sub' cannot be read: Permission denied [unreadable-file]"),
+      "\(result.stderr)")
+  }
+
+  @Test func aProjectFileOfAnotherName() throws {
+    let folder = try TemporaryFolder([
+      "tokenc.yml": "name: x\n", "a.tokens.yaml": "c: { $type: color, a: red }\n",
+    ])
+    let result = try tokenc("check", in: folder)
+    #expect(
+      result.stderr.contains(
+        "tokenc.yml:1:1: warning: this file is not read: a project file is called tokenc.yaml"))
+  }
+
+  /// Contexts that a broken project file may have declared are judged when it is whole.
+  @Test func aBrokenProjectFileIsOneMistake() throws {
+    let folder = try TemporaryFolder([
+      "tokenc.yaml": "name: x\nmodifers:\n  brand: { contexts: [p, q], default: p }\n",
+      "a.tokens.yaml":
+        "c: { $type: color, a: { $value: red, $modes: { q: blue } }, b: { $value: red, $modes: { q: blue } } }\n",
+    ])
+    let result = try tokenc("check", in: folder)
+    #expect(result.stderr.contains("; 1 error ("), "\(result.stderr)")
   }
 
   /// What is missing may stand in the file that could not be read: one mistake, one finding.

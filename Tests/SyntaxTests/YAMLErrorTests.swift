@@ -33,6 +33,8 @@ import TokencSyntax
     ("é: 1️⃣'b\nc: d\n", ["1️⃣ the quote ''' is never closed"]),
     ("a: b1️⃣: c\n", ["1️⃣ ':' is not expected here"]),
     ("a: 1️⃣@b\n", ["1️⃣ '@' cannot start a value"]),
+    ("1️⃣" + String(repeating: "k", count: 1100) + ": a\n", ["1️⃣ this key is too long"]),
+    ("a: \"1️⃣\\ud83d\\ude00\"\n", ["1️⃣ this is half of a character"]),
     ("a: 1️⃣*.yaml\n", ["1️⃣ '*' is not followed by a name"]),
     (
       "1️⃣a:\n  b: c\n 2️⃣d: e\n",

@@ -31,7 +31,8 @@ final class TokenList {
     json.writeModifiers(program, platforms)
     json.name("tokens")
     json.beginObject()
-    for id in program.namedTokens { write(id, to: &json) }
+    // A private token is named by no artifact; what is an alias of it has its value.
+    for id in program.namedTokens where !program[id].isPrivate { write(id, to: &json) }
     json.endObject()
     json.endObject()
     return json.finished()
@@ -63,10 +64,6 @@ final class TokenList {
         program.names.withBytes(token.deprecation) { json.value($0) }
       }
     }
-    if token.isPrivate {
-      json.name("private")
-      json.value(true)
-    }
     text("origin", token.origin, to: &json)
     text("renamedFrom", token.renamedFrom, to: &json)
     text("system", token.system, to: &json)
@@ -75,7 +72,7 @@ final class TokenList {
       json.name("extensions")
       program.names.withBytes(token.extensions) { json.raw($0) }
     }
-    if !token.isPrivate { writeNames(id, to: &json) }
+    writeNames(id, to: &json)
     json.endObject()
   }
 

@@ -89,7 +89,7 @@ private struct ExplanationText {
 
   var text: ByteBuffer {
     mutating get {
-      var text = "\(name(explanation.token))\n"
+      var text = "\(printable(name(explanation.token)))\n"
       var facts = [("type", token.type.name), ("from", positions.text(token.span))]
       func add(_ name: String, _ symbol: Symbol) {
         if !symbol.isEmpty { facts.append((name, printable(program.names[symbol]))) }
@@ -115,16 +115,16 @@ private struct ExplanationText {
   private func valuesText(_ group: TokenExplanation.Group) -> String {
     let isEverywhere = group.platforms.count == program.project.platforms.count
     let title = isEverywhere ? "" : "  \(group.platforms.map(\.name).joined(separator: ", "))\n"
-    let rows = group.rows.map { row in (row.condition, valueText(row)) }
+    let rows = group.rows.map { row in (printable(row.condition), valueText(row)) }
     return title + columns(rows, indent: isEverywhere ? 2 : 4)
   }
 
   private func valueText(_ row: TokenExplanation.Row) -> String {
-    var text = program.describe(program.values[row.value])
+    var text = printable(program.describe(program.values[row.value]))
     if color, case .color(let value) = program.values[row.value] { text = swatch(value) + " " + text }
     var steps = row.aliases.map { "{\(name($0))}" }
     if let source = row.madeFrom { steps.append("made from {\(name(source))}") }
-    return steps.isEmpty ? text : text + "  via " + steps.joined(separator: " → ")
+    return steps.isEmpty ? text : text + "  via " + printable(steps.joined(separator: " → "))
   }
 
   private var usersText: String {
@@ -132,12 +132,15 @@ private struct ExplanationText {
       var rows: [(String, String)] = []
       for user in explanation.users {
         rows.append(
-          (name(user.token), positions.text(program[user.token].span) + (user.isDirect ? "" : ", indirectly"))
+          (
+            printable(name(user.token)),
+            positions.text(program[user.token].span) + (user.isDirect ? "" : ", indirectly")
+          )
         )
       }
       for setting in explanation.settings {
         let place = positions.text(setting.span) + (setting.isDirect ? "" : ", indirectly")
-        rows.append((settingName(setting), place))
+        rows.append((printable(settingName(setting)), place))
       }
       if explanation.isBackdrop { rows.append(("checks.contrast.against", "the project")) }
       return "\nUSED BY\n" + (rows.isEmpty ? "  nothing\n" : columns(rows, indent: 2))

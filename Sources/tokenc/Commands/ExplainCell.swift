@@ -59,7 +59,7 @@ struct CellExplanation {
 
   var text: ByteBuffer {
     mutating get {
-      var text = "\(title)\n"
+      var text = "\(printable(title))\n"
       if let reason { text += "  unavailable: \(printable(reason))\n" }
       var table: [[String]] = []
       for row in rows {
@@ -69,7 +69,7 @@ struct CellExplanation {
           table.append([index == 0 ? name(row) : "", mode, value(entry.value), source])
         }
       }
-      for row in table { text += "  " + padded(row, table) + "\n" }
+      for row in table { text += "  " + printable(padded(row, table)) + "\n" }
       var buffer = ByteBuffer(capacity: text.utf8.count)
       buffer.append(text)
       return buffer
