@@ -383,7 +383,12 @@ extension TokenResolver {
         let key =
           entry.condition == .open
           ? "$value" : text(entry.condition, of: program.modifiers, reading.names)
-        reading.out.add(.unusedEntry(key, at: entry.span, token: token))
+        let elsewhere = entry.condition.modifiers.indices.first { index in
+          index != 0
+            && !program.project.platforms.contains(where: program.modifiers[index].platforms.contains)
+        }
+        let modifier = elsewhere.map { reading.names[program.modifiers[$0].name] }
+        reading.out.add(.unusedEntry(key, elsewhere: modifier, at: entry.span, token: token))
       }
     }
     return rows
@@ -522,10 +527,14 @@ extension Finding {
       at: span, token: token, notes: [Note("also give '\(wanted)'")])
   }
 
-  fileprivate static func unusedEntry(_ key: String, at span: SourceSpan, token: String?) -> Finding {
-    Finding(
-      .unusedEntry, "the entry '\(key)' holds in no mode of this project: others are narrower everywhere",
-      at: span, token: token)
+  /// - Parameter modifier: one that none of the project's platforms has.
+  fileprivate static func unusedEntry(
+    _ key: String, elsewhere modifier: String?, at span: SourceSpan, token: String?
+  ) -> Finding {
+    let why =
+      modifier.map { "none of its platforms has the modifier '\($0)'" } ?? "others are narrower everywhere"
+    return Finding(
+      .unusedEntry, "the entry '\(key)' holds in no mode of this project: \(why)", at: span, token: token)
   }
 
   fileprivate static func misplaced(

@@ -80,8 +80,13 @@ extension TokenResolver {
       return nil
     }
     var components: [Double?] = []
+    // Every wrong part is told, and not the first alone.
+    var isBroken = false
     for written in elements {
-      guard let element = followed(written) else { return nil }
+      guard let element = followed(written) else {
+        isBroken = true
+        continue
+      }
       let node = reading[element]
       if node.kind == .scalar, reading.text(element) == "none",
         node.style == .quoted || reading.syntax(element) == .yaml
@@ -90,43 +95,70 @@ extension TokenResolver {
       } else if let number = reading.decimal(element, what: "a component") {
         components.append(number.double)
       } else {
-        return nil
+        isBroken = true
       }
     }
     var alpha = 1.0
     if let written = members["alpha"] {
-      guard let place = followed(written), let number = reading.decimal(place, what: "alpha") else {
-        return nil
+      if let place = followed(written), let number = reading.decimal(place, what: "alpha") {
+        if number < .zero || number > .one {
+          reading.out.add(.alphaOutside(reading.text(place), at: reading.span(place), token: token))
+          isBroken = true
+        }
+        alpha = number.double
+      } else {
+        isBroken = true
       }
-      guard number >= .zero, number <= .one else {
-        reading.out.add(.alphaOutside(reading.text(place), at: reading.span(place), token: token))
-        return nil
-      }
-      alpha = number.double
     }
-    if let hex = members["hex"], let place = followed(hex) { checkHex(place) }
+    let hex = members["hex"].flatMap { followed($0) }.flatMap { readHex($0) }
+    guard !isBroken else { return nil }
     let color = Color(space: space, components: (components[0], components[1], components[2]), alpha: alpha)
     if let error = color.rangeError {
       reading.out.add(.componentRange(error.message, at: reading.span(elements[error.index]), token: token))
       return nil
     }
+    if let hex, space == .srgb { checkHex(hex.color, at: hex.place, against: color) }
     return color
   }
 
-  private mutating func checkHex(_ place: Place) {
+  /// Of colours in sRGB the hex says the same as the components; beyond its rounding, one of them is out of date.
+  private mutating func checkHex(_ hex: Color, at place: Place, against color: Color) {
+    let (own, other) = (color.withAlpha(1).eightBit(), hex.eightBit())
+    func differ(_ left: UInt8, _ right: UInt8) -> Bool { abs(Int(left) - Int(right)) > 2 }
+    guard differ(own.red, other.red) || differ(own.green, other.green) || differ(own.blue, other.blue) else {
+      return
+    }
+    reading.out.add(
+      .otherHex(reading.text(place), own.hex, at: reading.span(place), token: token))
+  }
+
+  private mutating func readHex(_ place: Place) -> (place: Place, color: Color)? {
     let bytes = Array(reading.text(place).utf8)
     let isHex =
       bytes.count == 7 && bytes[0] == UInt8(ascii: "#")
       && bytes.dropFirst().allSatisfy { ($0 >= 48 && $0 <= 57) || ($0 | 0x20 >= 97 && $0 | 0x20 <= 102) }
-    if !isHex { reading.out.add(.badHex(reading.describe(place), at: reading.span(place), token: token)) }
+    guard isHex, let color = try? Color.parse(reading.text(place)).get() else {
+      reading.out.add(.badHex(reading.describe(place), at: reading.span(place), token: token))
+      return nil
+    }
+    return (place, color)
   }
 }
 
 extension Finding.ID {
   package static let badColor = Finding.ID("bad-color", .error)
+  package static let otherHex = Finding.ID("other-hex", .warning)
 }
 
 extension Finding {
+  fileprivate static func otherHex(_ hex: String, _ own: String, at span: SourceSpan, token: String?)
+    -> Finding
+  {
+    Finding(
+      .otherHex, "the hex '\(hex)' is another colour than the components, which count: \(own)", at: span,
+      token: token, notes: [Note("write \(own), or leave the hex out")])
+  }
+
   fileprivate static func badColor(
     _ text: String, _ error: ColorSyntaxError, at span: SourceSpan, token: String?
   ) -> Finding {

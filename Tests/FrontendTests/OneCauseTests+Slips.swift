@@ -55,6 +55,37 @@ extension OneCauseTests {
       ])
   }
 
+  @Test func aHexOfAnotherColour() {
+    func check(_ hex: String, gives expected: [String]) {
+      let json =
+        #"{ "c": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.5, 1], "hex": "HEX" } } }"#
+      let compiled = Compiled([("t.tokens.json", Array(json.replacing("HEX", with: hex).utf8))])
+      #expect(compiled.findings.map(\.id.name) == expected)
+    }
+    check("#0080ff", gives: [])
+    check("#007fff", gives: [])
+    check("#0080F0", gives: ["other-hex"])
+  }
+
+  @Test func everyWrongComponentIsTold() {
+    self.check(
+      "c: { $type: color, $value: { colorSpace: srgb, components: [1️⃣a, 0, 2️⃣b], alpha: 3️⃣c } }",
+      gives: ["1️⃣ wrong-kind", "2️⃣ wrong-kind", "3️⃣ wrong-kind"])
+  }
+
+  @Test func aModifierOfOtherPlatforms() {
+    let project =
+      "platforms: [web]\nmodifiers:\n  look: { contexts: [day, night], default: day, platforms: ios }\n"
+    let compiled = Compiled([
+      ("tokenc.yaml", Array(project.utf8)),
+      ("t.tokens.yaml", Array("c: { $type: number, $value: 1, $modes: { night: 2 } }\n".utf8)),
+    ])
+    #expect(
+      compiled.findings.map(\.message).suffix(1) == [
+        "the entry 'night' holds in no mode of this project: none of its platforms has the modifier 'look'"
+      ])
+  }
+
   @Test func groupsThatDouble() {
     let levels = (1...20).map {
       "g\($0): { p: { $extends: \"{g\($0 - 1)}\" }, q: { $extends: \"{g\($0 - 1)}\" } }"
