@@ -138,7 +138,13 @@ extension ComponentReader {
       let agree = strongest.allSatisfy { isSame(settings[$0].value, first, in: program) }
       if !agree, known.insert(strongest).inserted { conflicts.append((strongest, cell)) }
     }
-    for conflict in conflicts { report(conflict.settings, target, conflict.cell, table, &resolver.reading) }
+    // At each line once, with one such cell (language.md 4.6): the widest conflict tells of most lines.
+    var told: Set<Int> = []
+    for conflict in conflicts.sorted(by: { $0.settings.count > $1.settings.count })
+    where !told.isSuperset(of: conflict.settings) {
+      told.formUnion(conflict.settings)
+      report(conflict.settings, target, conflict.cell, table, &resolver.reading)
+    }
   }
 
   private func report(

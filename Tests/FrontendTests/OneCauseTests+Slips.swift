@@ -107,6 +107,19 @@ extension OneCauseTests {
     #expect(findings(axes: "style: { values: [a, b], names: { ios: { a: 1️⃣b } } }") == ["1️⃣ duplicate-name"])
   }
 
+  /// On one platform three settings meet, on the others two of them.
+  @Test func conflictsOfSettingsAreToldOnce() {
+    let properties = """
+      style: { a: { container: { 1️⃣gap: 1px } } }
+      size: { s: { container: { 2️⃣gap: 2px } } }
+      platform: { ios: { container: { 3️⃣gap: 3px } } }
+      """
+    #expect(
+      findings(axes: "style: { values: [a, b] }\nsize: { values: [s, m] }", properties: properties) == [
+        "1️⃣ setting-conflict", "2️⃣ setting-conflict", "3️⃣ setting-conflict",
+      ])
+  }
+
   @Test func fallbacksInARing() {
     let rows = """
       minimumVersions:
