@@ -74,6 +74,7 @@ def opened(browser, path, failures, **media):
     """The page as a file, with everything that it asks for and reports."""
     blank = browser.open("", **media)
     raw = blank.raw
+    raw.set_default_timeout(120_000)
     address = path.resolve().as_uri()
     raw.on("console", lambda message: failures.expect(message.type not in ("error", "warning"), f"console: {message.text}"))
     raw.on("pageerror", lambda error: failures.append(f"{path.name}: {error}"))
