@@ -6,7 +6,7 @@ extension Finding.ID {
   package static let configurable: Set<String> = [
     "alias-in-curve", "deprecated-alias", "empty-group", "fix-conflict", "fixed-text", "format-context",
     "format-data", "format-name", "format-read", "format-replaced", "format-skipped", "format-value",
-    "gone-failures", "known-failures", "line-too-high", "lossy-shadow", "modes-not-shown",
+    "gone-failures", "known-failures", "line-too-high", "lossy-ripple", "lossy-shadow", "modes-not-shown",
     "needless-exception", "negative-blur", "no-backdrop", "no-default", "not-carried", "not-converted",
     "old-name-taken", "other-hex", "other-platform",
     "partial-token", "project-file-name", "renamed-context", "skipped-property", "stop-outside",

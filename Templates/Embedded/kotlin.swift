@@ -1505,6 +1505,12 @@ public class {{type}} private constructor(internal val lead: {{whole}}, internal
     public companion object {
 {{#leads}}
         public fun {{function}}(with: {{partners}}): {{type}} = {{type}}({{whole}}.{{entry}}, with.value)
+
+{{#refused}}
+        @Deprecated("{{refusal}}", level = DeprecationLevel.ERROR)
+        public fun {{function}}(with: {{.}}): {{type}} = throw UnsupportedOperationException()
+
+{{/refused}}
 {{/leads}}
     }
 }

@@ -381,6 +381,14 @@ struct {{{prefix}}}Indicator: View {
 }
 
 {{/usesIndicator}}
+{{#usesHelp}}
+extension View {
+    @ViewBuilder func {{{memberPrefix}}}Help(_ text: LocalizedStringKey?) -> some View {
+        if let text { help(text) } else { self }
+    }
+}
+
+{{/usesHelp}}
 {{#usesIconOnly}}
 /// The icon in its size, for Apple's `.iconOnly` outside of it; while an action runs, the indicator in its place.
 struct {{{prefix}}}IconOnlyLabelStyle: LabelStyle {
@@ -519,14 +527,20 @@ extension View {
     }
 
     /// tvOS and watchOS have no keyboard.
-    @ViewBuilder func {{{memberPrefix}}}Shortcut(_ shortcut: KeyboardShortcut) -> some View {
+    @ViewBuilder func {{{memberPrefix}}}Shortcut(_ shortcut: {{{prefix}}}Shortcut) -> some View {
         #if os(tvOS) || os(watchOS)
         self
         #else
-        keyboardShortcut(shortcut)
+        switch shortcut {
+        case .defaultAction: keyboardShortcut(.defaultAction)
+        case .cancelAction: keyboardShortcut(.cancelAction)
+        }
         #endif
     }
 }
+
+/// SwiftUI's own type is not on every system.
+enum {{{prefix}}}Shortcut { case defaultAction, cancelAction }
 
 {{/usesNative}}
 {{#usesHaptics}}
@@ -1141,17 +1155,20 @@ extension EnvironmentValues {
     private let primary: {{{short}}}SafeAction
     private let cancel: {{{short}}}SafeAction?
     private let destructive: {{{short}}}DestructiveAction?
-    private let dismisses: Bool
+    private let isStacked, dismisses: Bool
     private let leadStyle, supportStyle: {{{type}}}Style
     @State private var isAsking = false
     @Environment(\.dismiss) private var dismiss
 {{#group}}
 
-    /// - Parameter dismisses: whether every action also closes the sheet or window that it stands in.
-    {{{access}}}init(primary: {{{short}}}SafeAction, cancel: {{{short}}}SafeAction? = nil, destructive: {{{short}}}DestructiveAction? = nil, style: {{{short}}}Pair = {{{defaultPair}}}{{{parameters}}}, dismisses: Bool = false) {
+    /// - Parameters:
+    ///   - isStacked: below each other, not side by side.
+    ///   - dismisses: whether every action also closes the sheet or window that it stands in.
+    {{{access}}}init(primary: {{{short}}}SafeAction, cancel: {{{short}}}SafeAction? = nil, destructive: {{{short}}}DestructiveAction? = nil, style: {{{short}}}Pair = {{{defaultPair}}}{{{parameters}}}, isStacked: Bool = false, dismisses: Bool = false) {
         self.primary = primary
         self.cancel = cancel
         self.destructive = destructive
+        self.isStacked = isStacked
         self.dismisses = dismisses
         leadStyle = {{{type}}}Style(style.lead{{{arguments}}})
         supportStyle = {{{type}}}Style(style.support{{{arguments}}})
@@ -1159,29 +1176,36 @@ extension EnvironmentValues {
 {{/group}}
 
     {{{access}}}var body: some View {
-        HStack(spacing: {{#spacing}}leadStyle.cell({{#hasState}}.{{{restingState}}}{{/hasState}}).{{{spacing}}}{{/spacing}}{{^spacing}}nil{{/spacing}}) {
-{{^confirmsLast}}
-            primaryButton
-{{/confirmsLast}}
-            if let destructive {
-                Button(destructive.title, role: .destructive) { isAsking = true }
-                    .buttonStyle(supportStyle)
-                    .disabled(!destructive.isEnabled)
-                    .confirmationDialog(destructive.question, isPresented: $isAsking, titleVisibility: .visible) {
-                        Button(destructive.title, role: .destructive) { run(destructive.perform) }
-                    }
-            }
-            if let cancel {
-                Button(cancel.title, role: .cancel) { run(cancel.perform) }
-                    .buttonStyle(supportStyle)
-                    .{{{memberPrefix}}}Shortcut(.cancelAction)
-                    .disabled(!cancel.isEnabled){{#usesPending}}
-                    .{{{shortMember}}}Pending(cancel.isPending){{/usesPending}}
-            }
-{{#confirmsLast}}
-            primaryButton
-{{/confirmsLast}}
+        let spacing: CGFloat? = {{#spacing}}CGFloat(leadStyle.cell({{#hasState}}.{{{restingState}}}{{/hasState}}).{{{spacing}}}){{/spacing}}{{^spacing}}nil{{/spacing}}
+        if isStacked {
+            VStack(spacing: spacing) { members }
+        } else {
+            HStack(spacing: spacing) { members }
         }
+    }
+
+    @ViewBuilder private var members: some View {
+{{^confirmsLast}}
+        primaryButton
+{{/confirmsLast}}
+        if let destructive {
+            Button(destructive.title, role: .destructive) { isAsking = true }
+                .buttonStyle(supportStyle)
+                .disabled(!destructive.isEnabled)
+                .confirmationDialog(destructive.question, isPresented: $isAsking, titleVisibility: .visible) {
+                    Button(destructive.title, role: .destructive) { run(destructive.perform) }
+                }
+        }
+        if let cancel {
+            Button(cancel.title, role: .cancel) { run(cancel.perform) }
+                .buttonStyle(supportStyle)
+                .{{{memberPrefix}}}Shortcut(.cancelAction)
+                .disabled(!cancel.isEnabled){{#usesPending}}
+                .{{{shortMember}}}Pending(cancel.isPending){{/usesPending}}
+        }
+{{#confirmsLast}}
+        primaryButton
+{{/confirmsLast}}
     }
 
     private var primaryButton: some View {
@@ -1448,40 +1472,51 @@ private struct {{{type}}}Body: View {
 }
 
 /// A leading action and those that support it, in reading order{{#confirmsLast}}: what supports comes first{{/confirmsLast}}.
+/// Side by side, or below each other where `isStacked`.
 {{{access}}}struct {{{type}}}Group: View {
     private let leadStyle, supportStyle: {{{type}}}Style
     private let lead, support: [AnyView]
+    private let isStacked: Bool
 {{#group}}
 
-    @MainActor {{{access}}}init(_ pair: {{{short}}}Pair{{{parameters}}}, @{{{type}}}GroupBuilder lead: () -> [AnyView], @{{{type}}}GroupBuilder supporting support: () -> [AnyView]) {
+    @MainActor {{{access}}}init(_ pair: {{{short}}}Pair{{{parameters}}}, isStacked: Bool = false, @{{{type}}}GroupBuilder lead: () -> [AnyView], @{{{type}}}GroupBuilder supporting support: () -> [AnyView]) {
         leadStyle = {{{type}}}Style(pair.lead{{{arguments}}})
         supportStyle = {{{type}}}Style(pair.support{{{arguments}}})
         self.lead = lead()
         self.support = support()
+        self.isStacked = isStacked
     }
 {{#equalType}}
 
     /// Choices of equal weight.
-    @MainActor {{{access}}}init(equal style: {{{equalType}}}{{{parameters}}}, @{{{type}}}GroupBuilder choices: () -> [AnyView]) {
+    @MainActor {{{access}}}init(equal style: {{{equalType}}}{{{parameters}}}, isStacked: Bool = false, @{{{type}}}GroupBuilder choices: () -> [AnyView]) {
         leadStyle = {{{type}}}Style(style.variant{{{arguments}}})
         supportStyle = leadStyle
         lead = choices()
         support = []
+        self.isStacked = isStacked
     }
 {{/equalType}}
 {{/group}}
 
     {{{access}}}var body: some View {
-        HStack(spacing: {{#spacing}}leadStyle.cell({{#hasState}}.{{{restingState}}}{{/hasState}}).{{{spacing}}}{{/spacing}}{{^spacing}}nil{{/spacing}}) {
+        let spacing: CGFloat? = {{#spacing}}CGFloat(leadStyle.cell({{#hasState}}.{{{restingState}}}{{/hasState}}).{{{spacing}}}){{/spacing}}{{^spacing}}nil{{/spacing}}
+        if isStacked {
+            VStack(spacing: spacing) { members }
+        } else {
+            HStack(spacing: spacing) { members }
+        }
+    }
+
+    @ViewBuilder private var members: some View {
 {{#confirmsLast}}
-            ForEach(support.indices, id: \.self) { support[$0] }.buttonStyle(supportStyle)
-            ForEach(lead.indices, id: \.self) { lead[$0] }.buttonStyle(leadStyle)
+        ForEach(support.indices, id: \.self) { support[$0] }.buttonStyle(supportStyle)
+        ForEach(lead.indices, id: \.self) { lead[$0] }.buttonStyle(leadStyle)
 {{/confirmsLast}}
 {{^confirmsLast}}
-            ForEach(lead.indices, id: \.self) { lead[$0] }.buttonStyle(leadStyle)
-            ForEach(support.indices, id: \.self) { support[$0] }.buttonStyle(supportStyle)
+        ForEach(lead.indices, id: \.self) { lead[$0] }.buttonStyle(leadStyle)
+        ForEach(support.indices, id: \.self) { support[$0] }.buttonStyle(supportStyle)
 {{/confirmsLast}}
-        }
     }
 }
 {{/hasGroup}}
@@ -1502,15 +1537,18 @@ extension Button{{#needsIcon}} where Label == SwiftUI.Label<Text, Image>{{/needs
 {{#doc}}
     ///{{{.}}}
 {{/doc}}
-    @MainActor {{{access}}}func {{{function}}}(_ style: {{{setType}}}{{{parameters}}}) -> some View {
-        buttonStyle({{{type}}}Style(style.variant{{{arguments}}}))
+{{#hidesText}}
+    /// - Parameter help: what the button does, where a pointer rests on it: an icon alone says too little on the Mac.
+{{/hidesText}}
+    @MainActor {{{access}}}func {{{function}}}(_ style: {{{setType}}}{{{parameters}}}{{#hidesText}}, help: LocalizedStringKey? = nil{{/hidesText}}) -> some View {
+        buttonStyle({{{type}}}Style(style.variant{{{arguments}}})){{#hidesText}}.{{{memberPrefix}}}Help(help){{/hidesText}}
     }
 }
 {{#needsIcon}}
 
 extension Button {
     @available(*, unavailable, message: "{{#hidesText}}an icon alone needs a title for VoiceOver{{/hidesText}}{{^hidesText}}this kind needs a title and an icon{{/hidesText}}: Button(\"Close\", systemImage: \"xmark\", action: close).{{{function}}}(…)")
-    @MainActor {{{access}}}func {{{function}}}(_ style: {{{setType}}}{{{parameters}}}) -> some View { self }
+    @MainActor {{{access}}}func {{{function}}}(_ style: {{{setType}}}{{{parameters}}}{{#hidesText}}, help: LocalizedStringKey? = nil{{/hidesText}}) -> some View { self }
 }
 {{/needsIcon}}
 {{/kinds}}
@@ -1536,6 +1574,7 @@ private struct {{{type}}}Body: View {
 {{#hasActions}}
     @Environment(\.{{{ownMember}}}IsPrimary) private var isPrimary
 {{/hasActions}}
+    @Environment(\.{{{ownMember}}}IsRow) private var isRow
 {{#hasState}}
 
     private var state: {{{type}}}State { {{#usesPending}}pending != nil ? .{{{pendingState}}} : {{/usesPending}}.{{{restingState}}} }
@@ -1565,27 +1604,27 @@ private struct {{{type}}}Body: View {
         } label: {
             label(cell)
 {{#containerWidth}}
-                .frame(maxWidth: cell.{{{containerWidth}}} == .fill ? .infinity : nil)
+                .frame(maxWidth: cell.{{{containerWidth}}} == .fill && !isRow ? .infinity : nil)
 {{/containerWidth}}
 {{#subtitleTypography}}
                 .environment(\.{{{ownMember}}}Subtitle, {{#subtitlePresence}}cell.{{{subtitlePresence}}} == .absent ? nil : {{/subtitlePresence}}cell.{{{subtitleTypography}}})
 {{/subtitleTypography}}
         }
 {{#controlSize}}
-        .{{{memberPrefix}}}ControlSize(cell.{{{controlSize}}})
+        .{{{memberPrefix}}}ControlSize(isRow ? .automatic : cell.{{{controlSize}}})
 {{/controlSize}}
 {{#borderShape}}
-        .{{{memberPrefix}}}BorderShape(cell.{{{borderShape}}})
+        .{{{memberPrefix}}}BorderShape(isRow ? .automatic : cell.{{{borderShape}}})
 {{/borderShape}}
 {{#tint}}
         .{{{memberPrefix}}}Tint(cell.{{{tint}}})
 {{/tint}}
-        .{{{memberPrefix}}}NativeStyle(cell.{{{nativeStyle}}} ?? .automatic)
+        .{{{memberPrefix}}}NativeStyle(isRow ? .automatic : cell.{{{nativeStyle}}} ?? .automatic)
     }
 
     @ViewBuilder private func label(_ cell: {{{type}}}Cell) -> some View {
 {{#labelPresence}}
-        if cell.{{{labelPresence}}} == .absent {
+        if cell.{{{labelPresence}}} == .absent, !isRow {
 {{#usesPending}}
             if pending != nil {
                 configuration.label.labelStyle({{{prefix}}}PendingIconLabelStyle()).labelStyle(.iconOnly)
@@ -1698,6 +1737,23 @@ extension View {
     }
 }
 {{/usesPending}}
+{{#isNative}}
+
+private struct {{{type}}}IsRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    fileprivate var {{{ownMember}}}IsRow: Bool {
+        get { self[{{{type}}}IsRowKey.self] }
+        set { self[{{{type}}}IsRowKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// For a `List` or `Form`, or for some of its rows: there a {{{component}}} is a row of the system's, whatever its
+    /// style, with its label, role and tint, and without border, shape and size of its own.
+    {{{access}}}func {{{shortMember}}}Rows(_ isRow: Bool = true) -> some View { environment(\.{{{ownMember}}}IsRow, isRow) }
+}
+{{/isNative}}
 {{#haptic}}
 
 private struct {{{type}}}HapticsKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -1761,6 +1817,9 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 {{/attributes}}
     @MainActor {{{access}}}static func {{{function}}}(_ style: {{{setType}}}{{{parameters}}}, action: @escaping @MainActor () -> Void) -> some View {
         Button("{{label}}", systemImage: "{{icon}}"{{#presetRole}}, role: .{{{presetRole}}}{{/presetRole}}) { action() }.buttonStyle({{{type}}}Style(style.variant{{{arguments}}}))
+{{#hidesText}}
+            .help("{{label}}")
+{{/hidesText}}
     }
 {{/presets}}
 }
@@ -1917,6 +1976,20 @@ extension {{{type}}}Style: PrimitiveButtonStyle {
 }
 {{/kindType}}
 {{/kinds}}
+{{#limited}}
+
+/// Those values of `{{{wholeType}}}` that a place has.
+{{{access}}}enum {{{limitedType}}}: CaseIterable, Sendable {
+    case {{{limitedCases}}}
+    var {{{limitedField}}}: {{{wholeType}}} {
+        switch self {
+{{#limitedValues}}
+        case .{{{name}}}: .{{{name}}}
+{{/limitedValues}}
+        }
+    }
+}
+{{/limited}}
 {{#hasPairs}}
 
 /// Two styles that may stand in one group. Any other pair cannot be written.
@@ -1927,7 +2000,14 @@ extension {{{type}}}Style: PrimitiveButtonStyle {
     {{&.}}
 {{/attributes}}
     {{{access}}}static func {{{name}}}(with support: {{{setType}}}) -> {{{short}}}Pair { {{{short}}}Pair(lead: .{{{name}}}, support: support.variant) }
+{{#refusal}}
+    @available(*, unavailable, message: "{{.}}")
+    {{{access}}}static func {{{name}}}(with support: Partner) -> {{{short}}}Pair { {{{short}}}Pair(lead: .{{{name}}}, support: .{{{name}}}) }
+{{/refusal}}
 {{/pairs}}
+
+    /// Every style, so that the compiler can say why one does not go with another.
+    {{{access}}}enum Partner: Sendable { case {{{variantCases}}} }
 }
 {{/hasPairs}}
 

@@ -6,7 +6,7 @@
 #   swift/Core.swift, swift/Tree.swift, swift/UIKit.swift, swift/AppKit.swift
 #                                   compiled into the module and run; what they print equals core.expected,
 #                                   tree.expected, uikit.expected, appkit.expected beside them
-#   swift/bad/                      refused
+#   swift/bad/                      refused; and the branches for each of Apple's systems compile (systems.sh)
 #   kotlin/Core.kt, kotlin/Tree.kt  run, and their output compared in the same way; kotlin/Use.kt; kotlin/bad/
 #   css/*.json                      cases for browser.py
 #   json/schemas                    lines of `SCHEMA FILE…`: a schema's path from the project's folder, and the
@@ -58,6 +58,9 @@ check_swift() {
     fi
   done
   printed "$work/expected" sh "$proof/swift.sh" "$@"
+  set -- "$artifacts/swift" "$module"
+  [ ! -d "$swift/bad" ] || set -- "$@" --bad "$swift/bad"
+  sh "$proof/systems.sh" "$@"
 }
 check_kotlin() {
   kotlin=$checks/kotlin

@@ -9,6 +9,7 @@ has and no other, unavailable ones with their reason, and each as the matrix say
 """
 
 import argparse
+import itertools
 import json
 import pathlib
 import re
@@ -73,6 +74,7 @@ def opened(browser, path, failures, **media):
     """The page as a file, with everything that it asks for and reports."""
     blank = browser.open("", **media)
     raw = blank.raw
+    raw.set_default_timeout(120_000)
     address = path.resolve().as_uri()
     raw.on("console", lambda message: failures.expect(message.type not in ("error", "warning"), f"console: {message.text}"))
     raw.on("pageerror", lambda error: failures.append(f"{path.name}: {error}"))
@@ -170,22 +172,77 @@ def in_mode(cell, part, name, scheme, document):
     return None if value is None else value["value"]
 
 
+def fits(values, cell, platform):
+    """Whether a cell is one of a set of cells of the matrix."""
+    return all((platform if axis == "platform" else cell[axis]) in chosen for axis, chosen in values.items())
+
+
+def expanded(document):
+    """The cells of a matrix that lists a record for each property and condition in their place."""
+    usual = {modifier["name"]: modifier.get("default") for modifier in document["modifiers"]}
+    for platform in document["platforms"]:
+        for values in itertools.product(*([value["name"] for value in axis["values"]] for axis in document["axes"])):
+            cell = dict(zip((axis["name"] for axis in document["axes"]), values))
+            row = next((row for row in document["unavailable"] if fits(row["cells"], cell, platform)), None)
+            never = any(fits(row["cells"], cell, platform) and row["versions"].get(platform) == "none"
+                        for row in document["minimumVersions"])
+            found = {"platform": platform, "cell": cell, "available": row is None and not never, "properties": {}, "modes": []}
+            if not found["available"]:
+                yield found | {"reason": row["reason"] if row else "no version of"}
+                continue
+            for record in document["records"]:
+                if record["property"] not in ("fill", "color", "minHeight") or not fits({a: [v] for a, v in record["cell"].items()}, cell, platform):
+                    continue
+                when = {modifier: context for modifier, context in record["when"].items() if modifier != "platform"}
+                if record["when"].get("platform", platform) != platform:
+                    continue
+                look = {record["part"]: {record["property"]: {"value": record["value"]}}}
+                if when:
+                    found["modes"].append({"when": when, "properties": look})
+                else:
+                    found["properties"].setdefault(record["part"], {}).update(look[record["part"]])
+            # A mode that names more comes later, and wins.
+            found["modes"].sort(key=lambda mode: len(mode["when"]))
+            yield found
+
+
+# What a page of many cells is asked to draw: all cells in which these axes are usual, then each value of one of them.
+def slices(document):
+    def usual(axis):
+        return axis.get("default") or axis["values"][0]["name"]
+    if "cells" in document:
+        return [{}]
+    axes = {axis["name"]: axis for axis in document["axes"]}
+    quiet = [name for name in axes if len(axes[name]["values"]) > 1 and name in ("size", "shape", "width")]
+    chosen = [{name: usual(axes[name]) for name in quiet}]
+    for name in quiet:
+        for value in axes[name]["values"]:
+            if value["name"] != usual(axes[name]):
+                chosen.append({other: usual(axes[other]) for other in quiet} | {name: value["name"], "style": "gray"})
+    return chosen
+
+
 def check_cells(browser, path, matrices, failures):
     page = opened(browser, path, failures, viewport=(1280, 900))
     cells = {}
     parts = {}
+    documents = {}
     for matrix in matrices:
         document = json.loads(matrix.read_text(encoding="utf-8"))
-        failures.expect("cells" in document, f"{matrix.name} has no cells")
-        for cell in document["cells"]:
+        documents[document["component"]] = document
+        for cell in document["cells"] if "cells" in document else expanded(document):
             place = ",".join(f"{axis}={value}" for axis, value in cell["cell"].items())
             cells[document["component"], f"{cell['platform']}:{place}"] = (cell, document)
     compared = {"fill": 0, "label": 0, "minHeight": 0, "dark": 0}
-    for component in sorted({key[0] for key in cells}):
+    for component, chosen in [(component, chosen) for component in sorted(documents) for chosen in slices(documents[component])]:
         if page.raw.locator("[name=component]").count():
             set_control(page.raw, "component", component)
+        for axis in documents[component]["axes"]:
+            if chosen or page.raw.locator(f"[name=axis-{axis['name']}]").count():
+                set_control(page.raw, f"axis-{axis['name']}", chosen.get(axis["name"], ""))
         show_all(page.raw)
-        mine = {key: value for key, value in cells.items() if key[0] == component}
+        mine = {key: value for key, value in cells.items() if key[0] == component
+                and all(value[0]["cell"][axis] == one for axis, one in chosen.items())}
         drawn = page.raw.evaluate(DRAWN)
         expected = {key[1] for key, (cell, _) in mine.items() if cell["available"]}
         found = {f["cell"] for f in drawn}
@@ -194,9 +251,8 @@ def check_cells(browser, path, matrices, failures):
         text = page.raw.inner_text("#tokenc-list")
         for reason in sorted(reasons):
             failures.expect("Unavailable: " + reason in text, f"{component}: nothing says '{reason}'")
-        total = len(mine)
         status = page.raw.inner_text("#tokenc-status")
-        failures.expect(status == f"{total} cells", f"{component}: the status says '{status}', the matrix has {total} cells")
+        failures.expect(status == f"{len(mine)} cells", f"{component}: the status says '{status}', the matrix has {len(mine)} cells")
         for f in drawn:
             cell, document = cells[component, f["cell"]]
             shape, label = parts.get(component) or parts.setdefault(component, kinds(document))

@@ -73,7 +73,7 @@ extension CSSComponent {
     }
     add("overflow-wrap", "break-word")
     add("white-space", "normal")
-    add("cursor", "pointer")
+    if isPressable { add("cursor", "pointer") }
     return CSSRule([".\(name)"], lines)
   }
 
@@ -283,7 +283,7 @@ extension CSSComponent {
     }
     add(component.description)
     add(component.link)
-    lines.append("Class: \(name)")
+    lines.append("Class: \(name)" + (isPressable ? "" : "; on the input itself, or around it"))
     for (index, axis) in component.axes.enumerated() where !axis.isInteraction {
       let values = axis.values(on: .web)
       guard values.count > 1 else { continue }

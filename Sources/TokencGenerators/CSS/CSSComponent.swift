@@ -177,10 +177,18 @@ extension CSSComponent {
     return program.names[component.axes[axis].values[state].name]
   }
 
+  /// Whether a finger presses it; all else that a person uses, such as a field, holds an input or is one.
+  var isPressable: Bool {
+    guard let axis = component.interactionAxis else { return true }
+    return component.axes[axis].values(on: .web).contains { ["pressed", "selected"].contains(stateName($0)) }
+  }
+
   private func stateSelectors(_ state: Int) -> [String] {
     if showsStates { return ["[\(CSSDrawing.stateAttribute)=\"\(state)\"]"] }
     return switch stateName(state) {
     case "hovered": [":hover"]
+    case "focused" where !isPressable: [":focus-within"]
+    case "disabled" where !isPressable: [":disabled", "[aria-disabled=\"true\"]", ":has(:disabled)"]
     case "focused": [":focus-visible"]
     case "pressed": [":active"]
     case "selected": ["[aria-pressed=\"true\"]"]

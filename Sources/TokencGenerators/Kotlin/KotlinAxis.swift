@@ -11,6 +11,8 @@ struct KotlinAxis {
   let type: String
   let values: [Int]
   let defaultEntry: String?
+  /// `SpectrumButton` and `Size`, around the values in the name of an enum of some of them.
+  private let limitedPrefix, limitedSuffix: String
   private let entries: [String]
   private let docs: [String]
   private let unavailable: [KotlinStyleSets.Unavailable]
@@ -36,6 +38,7 @@ struct KotlinAxis {
     // A composable takes one of the sets; the whole axis is for look-ups.
     // `NhsButtonLook` holds the functions of all properties.
     let typeName = KotlinName.upper(axisName)
+    (limitedPrefix, limitedSuffix) = (prefix, typeName)
     type =
       prefix
       + (isSplit ? KotlinName.upper("any " + axisName) : typeName == "Look" ? typeName + "Axis" : typeName)
@@ -46,6 +49,12 @@ struct KotlinAxis {
   var isEmitted: Bool { values.count > 1 }
 
   func entry(_ value: Int) -> String { entries[value] }
+
+  /// The enum of some values, where a place has no others: `SpectrumButtonSmallMediumSize`; nil for all, or one.
+  func limitedType(_ some: [Int]) -> String? {
+    if some.count < 2 || some.count == values.count { return nil }
+    return limitedPrefix + some.map(entry).joined() + limitedSuffix
+  }
 
   func build(_ view: inout View) {
     view.set("type", type, .code)

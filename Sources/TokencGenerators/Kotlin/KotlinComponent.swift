@@ -93,6 +93,35 @@ struct KotlinComponent {
       property: property, matrix: matrix, parameters: parameters, byMode: byMode, slotCount: modes.count)
   }
 
+  /// The values of axes of which a kind, or presets, have some only.
+  private var limited: [(axis: KotlinAxis, values: [Int])] {
+    guard let kindAxis = sets.kindAxis else { return groups.presets.flatMap { limited($0, nil, nil) } }
+    let ofKinds = kinds.flatMap { kind in
+      kind.arguments.compactMap { argument -> (axis: KotlinAxis, values: [Int])? in
+        guard let axis = axes.first(where: { $0.name == argument.name }), axis.index != component.orderedAxis,
+          axis.index != kindAxis
+        else { return nil }
+        let cells = component.availableCells(on: context.platform).filter {
+          kind.kinds.contains($0[kindAxis])
+        }
+        return (axis, axis.values.filter { value in cells.contains { $0[axis.index] == value } })
+      }
+    }
+    return ofKinds
+      + groups.presets.flatMap { preset in
+        limited(preset, kindAxis, kinds.first { $0.kinds.contains(preset.cell[kindAxis]) })
+      }
+  }
+
+  private func limited(_ preset: KotlinPresets, _ kindAxis: Int?, _ kind: KotlinKind?)
+    -> [(axis: KotlinAxis, values: [Int])]
+  {
+    axes.compactMap { axis in
+      if axis.index == component.orderedAxis || axis.index == component.interactionAxis { return nil }
+      return preset.limitedType(axis, kindAxis, kind) == nil ? nil : (axis, preset.values[axis.index])
+    }
+  }
+
   // MARK: Core
 
   func buildCore(_ view: inout View) {
@@ -102,13 +131,15 @@ struct KotlinComponent {
       view.list("axes") { view in
         for axis in axes where axis.isEmitted { view.object { axis.build(&$0) } }
       }
-      KotlinKind.buildKindTypes(kinds, sets.kindAxis.map { axes[$0] }, &view)
+      KotlinKind.buildKindTypes(kinds, sets.kindAxis.map { axes[$0] }, limited: limited, &view)
       if let ordered = component.orderedAxis {
         sets.build(axes[ordered], &view)
       } else {
         view.list("sets") { _ in }
       }
-      groups.buildCore(component.orderedAxis.map { axes[$0] }, self, &view)
+      groups.buildCore(
+        component.orderedAxis.map { axes[$0] }, self,
+        refused: sets.sets.count > 1 ? sets.sets[0].type : nil, &view)
       view.list("properties") { view in
         for entry in entries { view.object { build(entry, &$0) } }
       }

@@ -14,7 +14,7 @@ struct KotlinGroups {
 
   private(set) var sets: [StyleSet] = []
   /// Of each style that may lead, the set of its partners; highest emphasis first.
-  private(set) var leads: [(style: Int, set: Int)] = []
+  private(set) var leads: [(style: Int, set: Int, refusal: String)] = []
   /// The set of styles for actions of equal weight.
   private(set) var equal: Int?
   private(set) var presets: [KotlinPresets] = []
@@ -44,7 +44,10 @@ struct KotlinGroups {
       for (rank, lead) in styles.enumerated().reversed() {
         let partners = styles[..<rank].filter { grouping.allows(lead, with: $0, on: context.platform) }
         if !partners.isEmpty {
-          leads.append((lead, set(Array(partners), component.axes[ordered], context)))
+          let refusal = grouping.refusal(
+            of: lead, partners: Array(partners), among: styles, on: [context.platform], reasons: program.names
+          ) { KotlinName.upper(program.names[component.axes[ordered].name(of: $0, on: context.platform)]) }
+          leads.append((lead, set(Array(partners), component.axes[ordered], context), refusal))
         }
       }
       let equals = styles.filter { grouping.equalHierarchy.contains($0) }
@@ -88,7 +91,9 @@ struct KotlinGroups {
 
   // MARK: Core
 
-  func buildCore(_ style: KotlinAxis?, _ matrix: KotlinComponent, _ view: inout View) {
+  /// - Parameter refused: the type of the styles of the first kind, where it is not the axis's own: what somebody
+  ///   would write for a partner that is not allowed.
+  func buildCore(_ style: KotlinAxis?, _ matrix: KotlinComponent, refused: String?, _ view: inout View) {
     view.list("namedSets") { view in
       guard let style else { return }
       for set in sets {
@@ -112,6 +117,13 @@ struct KotlinGroups {
               view.set("function", KotlinName.quoted(KotlinName.lower(entry)), .code)
               view.set("entry", entry, .code)
               view.set("partners", sets[lead.set].type, .code)
+              view.set("refusal", lead.refusal)
+              // What somebody may write for a partner: any style, or one of a set that has others too.
+              let partners = Set(sets[lead.set].styles)
+              let others = sets.filter { !partners.isSuperset(of: $0.styles) }.map(\.type)
+              view.list("refused") { view in
+                for type in [refused ?? style.type] + others { view.set(.item, type, .code) }
+              }
             }
           }
         }
@@ -199,6 +211,13 @@ struct KotlinPresets {
     return role.name
   }
 
+  /// The enum of the values that these presets have, where they are fewer than the place's.
+  func limitedType(_ axis: KotlinAxis, _ kindAxis: Int?, _ kind: KotlinKind?) -> String? {
+    let own = values[axis.index]
+    if axis.index == kindAxis, kind?.kinds == own { return nil }
+    return axis.limitedType(own)
+  }
+
   func buildLayer(_ matrix: KotlinComponent, _ view: inout View) {
     let component = matrix.component
     view.set("function", function, .code)
@@ -219,6 +238,11 @@ struct KotlinPresets {
       } else if own.count == 1 {
         arguments[index].type = nil
         arguments[index].expression = "\(axis.type).\(axis.entry(own[0]))"
+      } else if let type = limitedType(axis, kindAxis, kind) {
+        arguments[index].type = type
+        arguments[index].expression = "\(axis.name).value"
+        let start = component.axes[axis.index].defaultValue.flatMap { own.contains($0) ? $0 : nil }
+        arguments[index].defaultValue = start.map { "\(type).\(axis.entry($0))" }
       }
     }
     matrix.build(arguments, &view)

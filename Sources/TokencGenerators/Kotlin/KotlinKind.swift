@@ -97,7 +97,8 @@ struct KotlinKind {
       }
       let isSplit = axis.index == component.orderedAxis && sets.sets.count > 1
       let set = isSplit ? kinds.first.flatMap(sets.set) : nil
-      let wrapper = axis.index == sets.kindAxis ? kindType : set?.type
+      let wrapper =
+        axis.index == sets.kindAxis ? kindType : set?.type ?? (isSplit ? nil : axis.limitedType(values))
       let type = wrapper ?? axis.type
       var defaultValue = component.axes[axis.index].defaultValue.flatMap {
         values.contains($0) ? axis.entry($0) : nil
@@ -109,9 +110,23 @@ struct KotlinKind {
     }
   }
 
-  /// The enums of kinds that share a function.
-  static func buildKindTypes(_ kinds: [KotlinKind], _ axis: KotlinAxis?, _ view: inout View) {
+  /// The enums of kinds that share a function, and those of some values of another axis.
+  static func buildKindTypes(
+    _ kinds: [KotlinKind], _ axis: KotlinAxis?, limited: [(axis: KotlinAxis, values: [Int])],
+    _ view: inout View
+  ) {
     view.list("kindTypes") { view in
+      var done: Set<String> = []
+      for (axis, values) in limited {
+        guard let type = axis.limitedType(values), done.insert(type).inserted else { continue }
+        view.object { view in
+          view.set("type", type, .code)
+          view.set("whole", axis.type, .code)
+          view.list("entries") { view in
+            for value in values { view.object { $0.set("entry", axis.entry(value), .code) } }
+          }
+        }
+      }
       for kind in kinds {
         guard let type = kind.kindType, let axis else { continue }
         view.object { view in

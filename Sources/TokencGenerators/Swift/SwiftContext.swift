@@ -30,7 +30,7 @@ final class SwiftContext {
   var uses = Uses()
 
   struct Uses {
-    var indicator = false, iconOnly = false, haptics = false, native = false
+    var indicator = false, iconOnly = false, haptics = false, help = false, native = false
   }
 
   /// A modifier that is a field of the mode.

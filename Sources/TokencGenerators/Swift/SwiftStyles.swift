@@ -40,6 +40,16 @@ struct SwiftStyles {
     var defaultValue: String?
     /// `size: size`, for the initialiser of the style.
     var argument: String
+    /// The enum of the values, where a place has some of them only.
+    var limited: Limited?
+  }
+
+  /// Some values of an axis: those that a kind or a preset has.
+  struct Limited {
+    /// `SpectrumButtonSmallMediumSize`
+    var type: String
+    var axis: SwiftComponent.AxisModel
+    var values: [SwiftComponent.AxisModel.Value]
   }
 
   struct Pair {
@@ -47,6 +57,8 @@ struct SwiftStyles {
     var lead: String
     var set: String
     var availability: SwiftAvailability
+    /// With which it goes, and why not with others.
+    var refusal: String
   }
 
   struct Preset {
@@ -54,6 +66,8 @@ struct SwiftStyles {
     var function: String
     var doc: String
     var label, icon, role: String
+    /// The icon stands alone, so that a pointer asks for a help tag.
+    var hidesText: Bool
     var set: String
     var parameters: [Parameter]
     var availability: SwiftAvailability
@@ -202,6 +216,16 @@ struct SwiftStyles {
       if present.count == 1 {
         return Parameter(type: axis.type, argument: "\(axis.field): .\(present[0].name)")
       }
+      if present.count < axis.values.count {
+        let name =
+          present.map(\.source).joined(separator: "-") + "-"
+          + parent.context.text(parent.component.axes[axis.index].name)
+        let type = parent.typeName + SwiftName.type(name, acronyms: parent.context.acronyms)
+        return Parameter(
+          name: axis.field, type: type, defaultValue: start.map { "." + $0.name },
+          argument: "\(axis.field): \(axis.field).\(axis.field)",
+          limited: Limited(type: type, axis: axis, values: present))
+      }
       return Parameter(
         name: axis.field, type: axis.type, defaultValue: start.map { "." + $0.name },
         argument: "\(axis.field): \(axis.field)")
@@ -230,7 +254,12 @@ struct SwiftStyles {
       pairs.append(
         Pair(
           lead: lead.name, set: set(partners, named: nil, []),
-          availability: parent.availability(chosen + [(variant.index, [lead.index])])))
+          availability: parent.availability(chosen + [(variant.index, [lead.index])]),
+          refusal: grouping.refusal(
+            of: lead.index, partners: partners, among: variant.values.map(\.index),
+            on: parent.context.platforms,
+            reasons: parent.context.program.names
+          ) { value in variant.values.first { $0.index == value }.map { SwiftName.bare($0.name) } ?? "" }))
     }
     if let row = grouping.pairs.first(where: { $0.allowance == .allowed }) {
       func name(_ value: Int?) -> String { variant.values.first { $0.index == value }?.name ?? "" }
@@ -282,6 +311,7 @@ struct SwiftStyles {
           label: context.text(preset.label), icon: icon.map { context.text($0.name) } ?? "",
           role: ["cancel", "destructive"].contains(context.text(preset.role))
             ? context.text(preset.role) : "",
+          hidesText: kinds?.allSatisfy { parts($0.index).label == .absent } ?? false,
           set: set(styles, named: nil, []),
           parameters: parameters(chosen, kindType: kindType, kinds ?? []), availability: availability))
     }
@@ -290,5 +320,14 @@ struct SwiftStyles {
   // MARK: Names
 
   /// Every type that a component adds without its own name in front.
-  var types: [String] { sets.map(\.type) + kinds.compactMap(\.kindType) }
+  var types: [String] { sets.map(\.type) + kinds.compactMap(\.kindType) + limited.map(\.type) }
+
+  /// The enums of some values of an axis, each once.
+  var limited: [Limited] {
+    var types: [Limited] = []
+    for parameter in kinds.flatMap(\.parameters) + presets.flatMap(\.parameters) {
+      if let own = parameter.limited, !types.contains(where: { $0.type == own.type }) { types.append(own) }
+    }
+    return types
+  }
 }

@@ -48,6 +48,19 @@ extension SwiftComponent {
         }
       }
     }
+    view.list("limited") { view in
+      for limited in styles?.limited ?? [] {
+        view.object { view in
+          view.set("limitedType", limited.type, .code)
+          view.set("limitedField", limited.axis.field, .code)
+          view.set("wholeType", limited.axis.type, .code)
+          view.set("limitedCases", limited.values.map(\.name).joined(separator: ", "), .code)
+          view.list("limitedValues") { view in
+            for value in limited.values { view.object { $0.set("name", value.name, .code) } }
+          }
+        }
+      }
+    }
     setGroups(styles, doc, &view)
     view.set("hasPresets", !(styles?.presets.isEmpty ?? true))
     view.list("presets") { view in
@@ -60,6 +73,7 @@ extension SwiftComponent {
           view.set("label", preset.label)
           view.set("icon", preset.icon)
           view.set("presetRole", preset.role, .code)
+          view.set("hidesText", preset.hidesText)
           setParameters(preset.parameters, &view)
         }
       }
@@ -69,11 +83,13 @@ extension SwiftComponent {
   private func setGroups(_ styles: SwiftStyles?, _ doc: View.Key, _ view: inout View) {
     let pairs = styles?.pairs ?? []
     view.set("hasPairs", !pairs.isEmpty)
+    view.set("variantCases", variant?.values.map(\.name).joined(separator: ", ") ?? "", .code)
     view.list("pairs") { view in
       for pair in pairs {
         view.object { view in
           view.set("name", pair.lead, .code)
           view.set("setType", pair.set, .code)
+          view.set("refusal", pair.refusal)
           setAttributes(pair.availability, &view)
         }
       }
@@ -200,6 +216,7 @@ extension SwiftComponent {
         component.parts[$0].kind == kind && table(property, of: $0) != nil
       }
     }
+    if has(.presence, .text) { uses.help = true }
     if isNative {
       uses.native = true
       return

@@ -20,6 +20,7 @@ extension SwiftContext {
     view.set("hasSystemColors", hasSystemColors)
     view.set("usesIndicator", uses.indicator)
     view.set("usesIconOnly", uses.iconOnly)
+    view.set("usesHelp", uses.help)
     view.set("usesHaptics", uses.haptics)
     view.set("usesNative", uses.native)
     view.list("fields") { view in

@@ -209,6 +209,35 @@ import TokencSyntax
     #expect(result.status == 0, "\(result.stderr)")
   }
 
+  /// A field is no button: no hand over it, its focus is that of the input inside, and so is being disabled.
+  @Test func browserUsesAFieldAsAField() throws {
+    let folder = try write("css")
+    let sheets = try #require(files["css"]).keys.sorted()
+    func field(_ attributes: String) -> String {
+      "<label id=a class=forms-text-field><input class=forms-text-field__entry \(attributes)></label>"
+    }
+    let cases: [[String: Any]] = [
+      [
+        "name": "rest", "html": field(""), "selector": "#a",
+        "expect": [
+          "cursor": "default", "border-top-color": "#5f6f7b", "border-top-width": "1px", "opacity": "1",
+        ],
+      ],
+      [
+        "name": "focus inside", "html": field("autofocus"), "selector": "#a",
+        "expect": ["border-top-color": "#005eb8", "border-top-width": "2px", "outline-style": "solid"],
+      ],
+      [
+        "name": "disabled inside", "html": field("disabled"), "selector": "#a",
+        "expect": ["opacity": "0.5", "cursor": "not-allowed"],
+      ],
+    ]
+    let text = try JSONSerialization.data(withJSONObject: ["css": sheets, "cases": cases])
+    try folder.write(String(decoding: text, as: UTF8.self), to: "cases.json")
+    let python = packageFolder.appending(path: ".tools/python/bin/python3").path(percentEncoded: false)
+    try folder.output(python, proof("browser.py"), "cases.json")
+  }
+
   /// Every cell at rest, in light and dark, as Chromium computes it.
   @Test func browserComputesEveryCell() throws {
     let folder = try write("css")

@@ -34,7 +34,7 @@ import TokencSyntax
       #expect(entries == styles)
     }
     let leads = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { $0.hasPrefix("public fun ") && $0.contains("): SpectrumPair = ") }
+      .filter { $0.hasPrefix("public fun ") && $0.contains("): SpectrumPair = SpectrumPair(") }
       .map { $0.dropFirst("public fun ".count).components(separatedBy: "): ")[0] }
     #expect(
       leads == [

@@ -37,6 +37,85 @@ import TokencSyntax
   }
 }
 
+/// A matrix that lists no cells: Apple's has 44,800, and a record for each property, cells and modes in their place.
+@Suite struct JSONRecordsTests {
+  @Test func apple() throws {
+    let folder = packageFolder.appending(path: "Tokens/apple")
+    var compilation = Compiler(files: MemoryFiles(folder: folder)).load(".")
+    let artifacts = generate(
+      compilation.program, compilation.program.project.targets.filter { $0.kind == .json },
+      templates: TemplateSources(), in: &compilation.sources, &compilation.findings)
+    let artifact = try #require(artifacts.first { $0.path.hasSuffix("button.matrix.json") })
+    var compared = 0
+    let differences = try Self.differences(Data(artifact.bytes), compilation.program, &compared)
+    for difference in differences.prefix(10) { Issue.record("\(difference)") }
+    #expect(compared > 10_000)
+    // One other colour is found.
+    let text = String(decoding: artifact.bytes, as: UTF8.self)
+    try #require(text.contains("#ff4245"))
+    let broken = Data(text.replacingOccurrences(of: "#ff4245", with: "#123456").utf8)
+    #expect(try !Self.differences(broken, compilation.program, &compared).isEmpty)
+  }
+
+  /// Every property that some setting names, over the axes and modes on which it depends, is what its records say.
+  private static func differences(_ json: Data, _ program: Program, _ compared: inout Int) throws -> [String]
+  {
+    let matrix = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+    let records = try #require(matrix["records"] as? [[String: Any]])
+    let initial = try #require(matrix["initial"] as? [String: [String: [String: Any]]])
+    var byProperty: [String: [[String: Any]]] = [:]
+    for record in records {
+      byProperty["\(record["part"] ?? "").\(record["property"] ?? "")", default: []].append(record)
+    }
+    var result: [String] = []
+    for platform in program.project.platforms {
+      let truth = Truth(program, on: platform)
+      for table in truth.component.properties where table.property != .backdrop {
+        let part = program.names[truth.component.parts[table.part].name]
+        let name = "\(part).\(table.property.name)"
+        var seen: Set<[Int]> = []
+        for cell in truth.cells where seen.insert(table.axes.map { cell[$0] }).inserted {
+          let place = Dictionary(
+            uniqueKeysWithValues: truth.component.axes.indices.map {
+              (program.names[truth.component.axes[$0].name], truth.name($0, cell))
+            })
+          let own = (byProperty[name] ?? []).filter { record in
+            (record["cell"] as? [String: String] ?? [:]).allSatisfy { place[$0.key] == $0.value }
+          }
+          for mode in truth.modes {
+            let fitting = own.filter { record in
+              (record["when"] as? [String: String] ?? [:]).allSatisfy {
+                $0.key == "platform" ? $0.value == platform.name : truth.context($0.key, mode) == $0.value
+              }
+            }
+            func width(_ record: [String: Any]) -> Int { (record["when"] as? [String: String] ?? [:]).count }
+            let value =
+              fitting.max { width($0) < width($1) } ?? initial[part]?[table.property.name]
+            let resolved = truth.value(table.property, table.part, cell, mode)
+            // What is taken from another property has no record of its own.
+            if value == nil,
+              program.property(table.property, of: table.part, in: cell, of: truth.component, mode: mode)?
+                .setting == nil
+            {
+              continue
+            }
+            let expected = truth.text(resolved)
+            let isBoolean =
+              table.property.rule(on: truth.component.parts[table.part].kind).types == [.boolean]
+            let found =
+              value.map { isBoolean ? JSONMatrix.boolean($0) : JSONMatrix.text(ofLook: $0) } ?? "missing"
+            compared += 1
+            if found != expected {
+              result.append("\(platform.name) \(place) \(name): \(found), expected \(expected)")
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
+}
+
 /// `NAME.matrix.json` as a reader of it would look things up.
 private struct JSONMatrix {
   typealias Object = [String: Any]
@@ -92,7 +171,7 @@ private struct JSONMatrix {
               look(other?["properties"] as? Object) ?? look(record["properties"] as? Object) ?? look(initial)
             let expected = truth.text(truth.value(property, index, cell, mode))
             let isBoolean = property.rule(on: part.kind).types == [.boolean]
-            let found = value.map { isBoolean ? boolean($0) : self.text(ofLook: $0) } ?? "missing"
+            let found = value.map { isBoolean ? Self.boolean($0) : Self.text(ofLook: $0) } ?? "missing"
             compared += 1
             if found != expected {
               result.append("\(key) \(partName).\(property.name): \(found), expected \(expected)")
@@ -106,10 +185,10 @@ private struct JSONMatrix {
 
   // MARK: Values
 
-  private func boolean(_ look: Object) -> String { look["value"] as? Bool == true ? "true" : "false" }
+  static func boolean(_ look: Object) -> String { look["value"] as? Bool == true ? "true" : "false" }
 
   /// A value, with the angle that a gradient has beside it.
-  private func text(ofLook look: Object) -> String {
+  static func text(ofLook look: Object) -> String {
     guard let value = look["value"] else { return "missing" }
     guard let stops = value as? [Object], stops.first?["position"] != nil else { return text(value) }
     var angle = look["angle"] as? String ?? "180deg"
@@ -121,12 +200,12 @@ private struct JSONMatrix {
     return angle + stops.map { ", \(text($0["color"] ?? "")) \(number($0["position"]))" }.joined()
   }
 
-  private func number(_ value: Any?) -> String {
+  static func number(_ value: Any?) -> String {
     let double = (value as? NSNumber)?.doubleValue ?? .nan
     return (Decimal(double) ?? .zero).rounded(places: 4).description
   }
 
-  private func text(_ value: Any) -> String {
+  static func text(_ value: Any) -> String {
     if let object = value as? Object { return text(object) }
     if let list = value as? [Object] { return list.map(shadow).joined(separator: ", ") }
     if let list = value as? [NSNumber] { return "(" + list.map(number).joined(separator: " ") + ")" }
@@ -135,12 +214,12 @@ private struct JSONMatrix {
     return value as? String ?? "\(value)"
   }
 
-  private func shadow(_ layer: Object) -> String {
+  static func shadow(_ layer: Object) -> String {
     ["color", "offsetX", "offsetY", "blur", "spread"].map { text(layer[$0] ?? "") }.joined(separator: " ")
       + (layer["inset"] as? Bool == true ? " inset" : "")
   }
 
-  private func text(_ object: Object) -> String {
+  static func text(_ object: Object) -> String {
     if let hex = object["hex"] as? String {
       let alpha = Int(((object["alpha"] as? NSNumber)?.doubleValue ?? 1) * 255 + 0.5)
       let digits = String(alpha, radix: 16, uppercase: true)
@@ -152,8 +231,11 @@ private struct JSONMatrix {
       return number(amount) + (unit == "s" || unit == "ms" ? "ms" : "")
     }
     if object["fontSize"] != nil {
-      return ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
-        .map { text(object[$0] ?? "") }.joined(separator: " ")
+      // One family may stand without a list.
+      let family = (object["fontFamily"] as? String).map { "[\($0)]" } ?? text(object["fontFamily"] ?? "")
+      return
+        ([family] + ["fontSize", "fontWeight", "letterSpacing", "lineHeight"].map { text(object[$0] ?? "") })
+        .joined(separator: " ")
     }
     if object["timingFunction"] != nil {
       return ["duration", "delay", "timingFunction"].map { text(object[$0] ?? "") }.joined(separator: " ")

@@ -35,6 +35,8 @@ open class NSColor: @unchecked Sendable {  // nscolor
       Color(.displayP3, red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
   }  // nscolor/init(displayp3red:green:blue:alpha:)
   public init(_ color: Color) { value = .fixed(color) }  // nscolor/init(_:)
+  public static var windowBackgroundColor: NSColor { NSColor(Color("windowBackgroundColor")) }
+  // nscolor/windowbackgroundcolor
   public init(name colorName: NSColor.Name?, dynamicProvider: @escaping @Sendable (NSAppearance) -> NSColor) {
     value = .dynamic(dynamicProvider)
   }  // nscolor/init(name:dynamicprovider:)

@@ -1,86 +1,5 @@
-// MARK: Stacks
+// MARK: Progress
 
-public struct HorizontalAlignment: Sendable, Equatable, CustomStringConvertible {  // horizontalalignment
-  public let description: String
-  public static let leading = Self(description: "leading")
-  public static let center = Self(description: "center")
-  public static let trailing = Self(description: "trailing")
-}
-public struct VerticalAlignment: Sendable, Equatable, CustomStringConvertible {  // verticalalignment
-  public let description: String
-  public static let top = Self(description: "top")
-  public static let center = Self(description: "center")
-  public static let bottom = Self(description: "bottom")
-  public static let firstTextBaseline = Self(description: "firstTextBaseline")
-  public static let lastTextBaseline = Self(description: "lastTextBaseline")
-}
-public struct Alignment: Sendable, Equatable, CustomStringConvertible {  // alignment
-  public let description: String
-  public static let center = Self(description: "center")
-  public static let leading = Self(description: "leading")
-  public static let trailing = Self(description: "trailing")
-  public static let top = Self(description: "top")
-  public static let bottom = Self(description: "bottom")
-  public static let topLeading = Self(description: "topLeading")
-  public static let topTrailing = Self(description: "topTrailing")
-  public static let bottomLeading = Self(description: "bottomLeading")
-  public static let bottomTrailing = Self(description: "bottomTrailing")
-}
-nonisolated public struct HStack<Content: View>: Leaf {  // hstack
-  let head: String
-  let content: Content
-  nonisolated public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-  ) {
-    head = "HStack(\(alignment)\(note(spacing)))"
-    self.content = content()
-  }  // hstack/init(alignment:spacing:content:)
-  @MainActor public func _lines(_ e: EnvironmentValues) -> [String] { indented(head, content._lines(e)) }
-}
-nonisolated public struct VStack<Content: View>: Leaf {  // vstack
-  let head: String
-  let content: Content
-  nonisolated public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-  ) {
-    head = "VStack(\(alignment)\(note(spacing)))"
-    self.content = content()
-  }  // vstack/init(alignment:spacing:content:)
-  @MainActor public func _lines(_ e: EnvironmentValues) -> [String] { indented(head, content._lines(e)) }
-}
-nonisolated public struct ZStack<Content: View>: Leaf {  // zstack
-  let head: String
-  let content: Content
-  nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-    head = "ZStack(\(alignment))"
-    self.content = content()
-  }  // zstack/init(alignment:content:)
-  @MainActor public func _lines(_ e: EnvironmentValues) -> [String] { indented(head, content._lines(e)) }
-}
-nonisolated public struct Spacer: Leaf {  // spacer
-  nonisolated public init(minLength: CGFloat? = nil) {}  // spacer/init(minlength:)
-  @MainActor public func _lines(_: EnvironmentValues) -> [String] { ["Spacer"] }
-}
-nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Leaf {
-  // foreach
-  let data: Data
-  let content: (Data.Element) -> Content
-  nonisolated public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) { (self.data, self.content) = (data, content) }  // foreach/init(_:id:content:)-82bs3
-  @MainActor public func _lines(_ e: EnvironmentValues) -> [String] { data.flatMap { content($0)._lines(e) } }
-}
-public struct GeometryProxy: Sendable { public var size: CGSize }  // geometryproxy/size
-nonisolated public struct GeometryReader<Content: View>: Leaf {  // geometryreader
-  let content: (GeometryProxy) -> Content
-  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
-    self.content = content
-  }
-  // geometryreader/init(content:)
-  @MainActor public func _lines(_ e: EnvironmentValues) -> [String] {
-    EnvironmentValues._with(e) { content(GeometryProxy(size: e._size)) }._lines(e)
-  }
-}
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Leaf {  // progressview
   nonisolated public init() where Label == EmptyView, CurrentValueLabel == EmptyView {}
   // progressview/init()
@@ -241,6 +160,34 @@ nonisolated public struct GlassProminentButtonStyle: PrimitiveButtonStyle {  // 
     configuration.label.wrapped("native glassProminent")
   }
 }
+@available(macOS 10.15, *)
+@available(iOS, unavailable) @available(tvOS, unavailable) @available(watchOS, unavailable)
+@available(visionOS, unavailable)
+nonisolated public struct LinkButtonStyle: PrimitiveButtonStyle {  // linkbuttonstyle
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.wrapped("native link")
+  }
+}
+@available(macOS 14, *)
+@available(iOS, unavailable) @available(tvOS, unavailable) @available(watchOS, unavailable)
+@available(visionOS, unavailable)
+nonisolated public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {  // accessorybarbuttonstyle
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.wrapped("native accessoryBar")
+  }
+}
+@available(macOS 14, *)
+@available(iOS, unavailable) @available(tvOS, unavailable) @available(watchOS, unavailable)
+@available(visionOS, unavailable)
+nonisolated public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
+  // accessorybaractionbuttonstyle
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.wrapped("native accessoryBarAction")
+  }
+}
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   public static var automatic: Self { Self() }
 }
@@ -251,6 +198,23 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   public static var borderless: Self { Self() }
 }
 // primitivebuttonstyle/borderless
+@available(macOS 10.15, *)
+@available(iOS, unavailable) @available(tvOS, unavailable) @available(watchOS, unavailable)
+@available(visionOS, unavailable)
+extension PrimitiveButtonStyle where Self == LinkButtonStyle { public static var link: Self { Self() } }
+// primitivebuttonstyle/link
+@available(macOS 14, *)
+@available(iOS, unavailable) @available(tvOS, unavailable) @available(watchOS, unavailable)
+@available(visionOS, unavailable)
+extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
+  public static var accessoryBar: Self { Self() }  // primitivebuttonstyle/accessorybar
+}
+@available(macOS 14, *)
+@available(iOS, unavailable) @available(tvOS, unavailable) @available(watchOS, unavailable)
+@available(visionOS, unavailable)
+extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
+  public static var accessoryBarAction: Self { Self() }  // primitivebuttonstyle/accessorybaraction
+}
 @available(iOS 15, macOS 10.15, tvOS 13, watchOS 7, *)
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: Self { Self() }
@@ -282,6 +246,7 @@ public struct ButtonBorderShape: Equatable, Sendable, CustomStringConvertible { 
     Self(description: "roundedRectangle(\(radius))")
   }
 }
+@available(tvOS, unavailable) @available(watchOS, unavailable)
 public struct EventModifiers: OptionSet, Sendable {  // eventmodifiers
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -290,6 +255,7 @@ public struct EventModifiers: OptionSet, Sendable {  // eventmodifiers
   public static let option = Self(rawValue: 4)
   public static let control = Self(rawValue: 8)
 }
+@available(tvOS, unavailable) @available(watchOS, unavailable)
 public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiteral {  // keyequivalent
   public var character: Character
   public init(_ character: Character) { self.character = character }
@@ -299,6 +265,7 @@ public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiter
   public static let delete = Self("\u{8}")
   public static let space = Self(" ")
 }
+@available(tvOS, unavailable) @available(watchOS, unavailable)
 public struct KeyboardShortcut: Sendable {  // keyboardshortcut
   let name: String
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
@@ -338,9 +305,11 @@ extension View {
   nonisolated public func progressViewStyle(_ style: CircularProgressViewStyle) -> some View {
     wrapped("progressViewStyle(circular)")
   }  // view/progressviewstyle(_:)
+  @available(tvOS, unavailable) @available(watchOS, unavailable)
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     wrapped("keyboardShortcut(\(shortcut.name))")
   }  // view/keyboardshortcut(_:)-8l09n
+  @available(tvOS, unavailable) @available(watchOS, unavailable)
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View { keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers)) }

@@ -212,6 +212,7 @@ extension View {
   }
   // view/allowshittesting(_:)
   /// Calls the action when `_isHovered` is set in the environment.
+  @available(tvOS, unavailable) @available(watchOS, unavailable)
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     environment { if $0._isHovered { action(true) } }.wrapped("onHover")
   }  // view/onhover(perform:)
@@ -250,6 +251,10 @@ extension View {
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
     wrapped("accessibilityHidden(\(hidden))")
   }  // view/accessibilityhidden(_:)
+  nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
+    wrapped("help(\(textKey.text))")
+  }
+  // view/help(_:)-6oiyb
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     wrapped("accessibilityAddTraits(\(traits.rawValue))")
   }  // view/accessibilityaddtraits(_:)

@@ -1,4 +1,4 @@
-// A stand-in for the part of SwiftUI that generated button code calls, in this folder's six files. Declarations
+// A stand-in for the part of SwiftUI that generated button code calls, in this folder's seven files. Declarations
 // follow Apple's published signatures; the comment behind each names its page below
 // developer.apple.com/documentation/swiftui/. Bodies are ours: every view can describe itself as lines of text, so
 // that a test on Linux can see what the generated layer does in a given environment. Names that begin with an

@@ -37,6 +37,20 @@ public class UIColor: @unchecked Sendable {  // uicolor
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     value = .dynamic(dynamicProvider)
   }  // uicolor/init(dynamicprovider:)
+  // The grays and the background: uicolor/systemgray2 … systemgray6, uicolor/systembackground
+  @available(tvOS, unavailable)
+  public static var systemGray2: UIColor { UIColor(_name: "systemGray2") }
+  @available(tvOS, unavailable)
+  public static var systemGray3: UIColor { UIColor(_name: "systemGray3") }
+  @available(tvOS, unavailable)
+  public static var systemGray4: UIColor { UIColor(_name: "systemGray4") }
+  @available(tvOS, unavailable)
+  public static var systemGray5: UIColor { UIColor(_name: "systemGray5") }
+  @available(tvOS, unavailable)
+  public static var systemGray6: UIColor { UIColor(_name: "systemGray6") }
+  @available(tvOS, unavailable)
+  public static var systemBackground: UIColor { UIColor(_name: "systemBackground") }
+  private convenience init(_name name: String) { self.init(Color(name)) }
   public final func resolvedColor(with traits: UITraitCollection) -> UIColor {
     if case .dynamic(let provider) = value { provider(traits) } else { self }
   }  // uicolor/resolvedcolor(with:)

@@ -41,6 +41,15 @@ import SwiftUI
       "Actions, quieter",
       AppleActions(
         primary: AppleSafeAction("Save", isPending: true) {}, style: .tinted(with: .plain), size: .large))
+    // U17: as a row, and with an icon alone; U28: help tags
+    show("Row", Button("Sign Out", role: .destructive) {}.buttonStyle(.appleFilled.large.capsule).appleRows())
+    show("Row, icon", Button("Add", systemImage: "plus") {}.appleIconOnly(.gray, shape: .circle).appleRows())
+    show("Help", Button("Close", systemImage: "xmark") {}.appleIconOnly(.gray, help: "Close the window"))
+    // S49
+    show(
+      "Actions, stacked",
+      AppleActions(primary: AppleSafeAction("Save") {}, cancel: AppleSafeAction("Cancel") {}, isStacked: true)
+    )
     roles()
     // The system's own colour wherever it has one.
     for color in [AppleColor.blue, .gray5, .label, .white, .fillBlueTint] {

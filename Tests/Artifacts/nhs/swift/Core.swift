@@ -33,6 +33,10 @@
     precondition(metrics.height(lines: 1, lineHeight: 20) == 48)
     precondition(nhsHitOutset(metrics.minHeight, minimum: metrics.tapTargetMinHeight) == 0)
     precondition(nhsHitOutset(30, minimum: metrics.tapTargetMinHeight) == 7)
+    // N16, N19: side by side and stacked, 12 apart.
+    precondition(metrics.spacing == 12)
+    // N1: four styles. N9, N10, N11, N12: what they look like is in the lines above.
+    precondition(NHSButtonVariant.allCases.count == 4)
     print(
       "metrics:", metrics.minHeight, metrics.paddingInlineStart, metrics.paddingBlockStart, metrics.gap,
       metrics.iconSize,

@@ -1,4 +1,5 @@
-// Compiled into the module with the recording SwiftUI: prints the view trees that the styles make: N6, N17, N18, N20, N21.
+// Compiled into the module with the recording SwiftUI: prints the view trees that the styles make: N6, N17, N18, N20, N21;
+// N9 to N12 by value: N9 fills green, N10 has a blue outline, N11 is white with blue text, N12 is red.
 import SwiftUI
 
 struct Nested: View {

@@ -37,6 +37,7 @@ import SwiftUI
     show(
       "FAB placed (S66)",
       Text("Mail").spectrumFloating { Button("Compose", systemImage: "pencil") {}.spectrumFAB(.accent) })
+    // S71: one action has one label and one icon, in every size and shape.
     for size in SpectrumButtonSize.allCases {
       show("Preset (S39, S40)", Button.spectrumCancel(.secondary, kind: .iconCapsule, size: size) {})
     }
@@ -102,6 +103,17 @@ import SwiftUI
         Button("Cancel", role: .cancel) {}
         if isSending { SpectrumAction("Details", isEnabled: false) {} }
       })
+    show(
+      "Stacked group (S49)",
+      SpectrumButtonGroup(.accent(with: .quiet), isStacked: true) {
+        Button("Save changes") {}
+      } supporting: {
+        Button("Cancel", role: .cancel) {}
+      }, lines: { $0.contains("Stack") || $0.contains("Text(") })
+    show(
+      "Help (U28)",
+      Button("Close", systemImage: "xmark") {}.spectrumIconButton(.quiet, help: "Close the drawer"),
+      lines: { $0.contains("help") || $0.contains("Text(") })
     show(
       "Equal group (S55)",
       SpectrumButtonGroup(equal: .secondary) {

@@ -25,7 +25,9 @@ struct Styles: View {
     Button("Send") {}.buttonStyle(.spectrumAccent).spectrumPending(isPro, label: "Sending")
     // S60, S61: haptics, if the product wants them.
     Button("Buy") {}.buttonStyle(.spectrumPremium).spectrumHaptics()
-    // U7: any view as label.
+    // S12: small, medium without a word, large.
+    Button("Save") {}.buttonStyle(.spectrumAccent.large)
+    // A15: one label, and no detail below it. U7: any view as label.
     Button {} label: { Text("Save") }.buttonStyle(.spectrumAccent)
   }
 }
@@ -38,6 +40,8 @@ struct Kinds: View {
     Button("Close", systemImage: "xmark") {}.spectrumIconButton(.quiet)
     Button("Close", systemImage: "xmark") {}.spectrumIconButton(.quiet, kind: .iconCapsule, size: .small)
     Button("Close", systemImage: "xmark") {}.spectrumIconButton(isPro ? .premium : .accent)
+    // U28: on the Mac, a help tag.
+    Button("Close", systemImage: "xmark") {}.spectrumIconButton(.quiet, help: "Close the drawer")
     // S22, S25, S27: floating buttons are loud.
     Button("Compose", systemImage: "pencil") {}.spectrumFAB(.accent)
     Button("Compose", systemImage: "pencil") {}.spectrumExtendedFAB(isPro ? .premium : .action, size: .large)
@@ -80,8 +84,8 @@ struct Groups: View {
     } supporting: {
       Button("Keep") {}
     }
-    // S55: choices of equal weight.
-    SpectrumButtonGroup(equal: .secondary) {
+    // S55: choices of equal weight. S49: in a row, or stacked.
+    SpectrumButtonGroup(equal: .secondary, isStacked: true) {
       Button("Continue with Apple") {}
       Button("Continue with Google") {}
     }

@@ -44,7 +44,15 @@ public class NhsPair private constructor(internal val lead: NhsButtonStyle, inte
 
     public companion object {
         public fun primary(with: NhsSecondaryStyle): NhsPair = NhsPair(NhsButtonStyle.Primary, with.value)
+
+        @Deprecated("Primary goes with Secondary in a group. Not with Warning: People must see which action is safe.", level = DeprecationLevel.ERROR)
+        public fun primary(with: NhsButtonStyle): NhsPair = throw UnsupportedOperationException()
+
         public fun warning(with: NhsSecondaryStyle): NhsPair = NhsPair(NhsButtonStyle.Warning, with.value)
+
+        @Deprecated("Warning goes with Secondary in a group. Not with Primary: People must see which action is safe.", level = DeprecationLevel.ERROR)
+        public fun warning(with: NhsButtonStyle): NhsPair = throw UnsupportedOperationException()
+
     }
 }
 

@@ -63,30 +63,41 @@ public struct NHSAction {
 }
 
 /// A leading action and those that support it, in reading order: what supports comes first.
+/// Side by side, or below each other where `isStacked`.
 public struct NHSButtonGroup: View {
     private let leadStyle, supportStyle: NHSButtonStyle
     private let lead, support: [AnyView]
+    private let isStacked: Bool
 
-    @MainActor public init(_ pair: NHSPair, width: NHSButtonWidth = .fill, @NHSButtonGroupBuilder lead: () -> [AnyView], @NHSButtonGroupBuilder supporting support: () -> [AnyView]) {
+    @MainActor public init(_ pair: NHSPair, width: NHSButtonWidth = .fill, isStacked: Bool = false, @NHSButtonGroupBuilder lead: () -> [AnyView], @NHSButtonGroupBuilder supporting support: () -> [AnyView]) {
         leadStyle = NHSButtonStyle(pair.lead, width: width)
         supportStyle = NHSButtonStyle(pair.support, width: width)
         self.lead = lead()
         self.support = support()
+        self.isStacked = isStacked
     }
 
     /// Choices of equal weight.
-    @MainActor public init(equal style: NHSSecondaryStyle, width: NHSButtonWidth = .fill, @NHSButtonGroupBuilder choices: () -> [AnyView]) {
+    @MainActor public init(equal style: NHSSecondaryStyle, width: NHSButtonWidth = .fill, isStacked: Bool = false, @NHSButtonGroupBuilder choices: () -> [AnyView]) {
         leadStyle = NHSButtonStyle(style.variant, width: width)
         supportStyle = leadStyle
         lead = choices()
         support = []
+        self.isStacked = isStacked
     }
 
     public var body: some View {
-        HStack(spacing: leadStyle.cell(.enabled).spacing) {
-            ForEach(support.indices, id: \.self) { support[$0] }.buttonStyle(supportStyle)
-            ForEach(lead.indices, id: \.self) { lead[$0] }.buttonStyle(leadStyle)
+        let spacing: CGFloat? = CGFloat(leadStyle.cell(.enabled).spacing)
+        if isStacked {
+            VStack(spacing: spacing) { members }
+        } else {
+            HStack(spacing: spacing) { members }
         }
+    }
+
+    @ViewBuilder private var members: some View {
+        ForEach(support.indices, id: \.self) { support[$0] }.buttonStyle(supportStyle)
+        ForEach(lead.indices, id: \.self) { lead[$0] }.buttonStyle(leadStyle)
     }
 }
 

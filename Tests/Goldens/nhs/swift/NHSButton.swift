@@ -86,7 +86,14 @@ public struct NHSSecondaryStyle: Hashable, Sendable {
 public struct NHSPair: Hashable, Sendable {
     let lead, support: NHSButtonVariant
     public static func primary(with support: NHSSecondaryStyle) -> NHSPair { NHSPair(lead: .primary, support: support.variant) }
+    @available(*, unavailable, message: "primary goes with secondary in a group. Not with warning: People must see which action is safe.")
+    public static func primary(with support: Partner) -> NHSPair { NHSPair(lead: .primary, support: .primary) }
     public static func warning(with support: NHSSecondaryStyle) -> NHSPair { NHSPair(lead: .warning, support: support.variant) }
+    @available(*, unavailable, message: "warning goes with secondary in a group. Not with primary: People must see which action is safe.")
+    public static func warning(with support: Partner) -> NHSPair { NHSPair(lead: .warning, support: .warning) }
+
+    /// Every style, so that the compiler can say why one does not go with another.
+    public enum Partner: Sendable { case secondary, primaryReverse, warning, primary }
 }
 
 /// The colours of one button, and what goes with them.

@@ -1,4 +1,4 @@
-// error: 'appleIconOnly(_:size:shape:)' is unavailable: an icon alone needs a title for VoiceOver
+// error: 'appleIconOnly(_:size:shape:help:)' is unavailable: an icon alone needs a title for VoiceOver
 import AppleTokens
 import SwiftUI
 

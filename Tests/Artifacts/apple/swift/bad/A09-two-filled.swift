@@ -1,4 +1,4 @@
-// error: type 'AppleSupportingStyle' has no member 'filled'
+// error: 'filled(with:)' is unavailable: filled goes with plain or gray or glass in a group.
 import AppleTokens
 import SwiftUI
 

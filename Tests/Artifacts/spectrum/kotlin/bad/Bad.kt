@@ -38,14 +38,14 @@ import com.example.spectrum.tokens.*
 @Composable fun s69a(i: Painter) { SpectrumExtendedFab({}, "Compose", i, SpectrumFabStyle.Accent, contentDescription = "New") } // error: no parameter with name 'contentDescription'
 @Composable fun s69Legal() { SpectrumButton({}, "Save", SpectrumButtonStyle.Accent) }
 
-fun s53() = SpectrumPair.premium(with = SpectrumButtonStyle.Accent) // error: 'SpectrumLowStyle' was expected
+fun s53() = SpectrumPair.premium(with = SpectrumButtonStyle.Accent) // error: Not with Accent: Two loud styles compete.
 fun s53a() = SpectrumPair.accent(with = SpectrumLowStyle.Premium) // error: unresolved reference 'Premium'
-fun s51() = SpectrumPair.primary(with = SpectrumButtonStyle.Accent) // error: 'SpectrumLowStyle' was expected
+fun s51() = SpectrumPair.primary(with = SpectrumButtonStyle.Accent) // error: Primary goes with Quiet or Secondary in a group.
 fun s51Legal() = SpectrumPair.premium(with = SpectrumLowStyle.Quiet)
-fun s54() = SpectrumPair.secondary(with = SpectrumLowStyle.Secondary) // error: 'SpectrumQuietStyle' was expected
+fun s54() = SpectrumPair.secondary(with = SpectrumLowStyle.Secondary) // error: Secondary goes with Quiet in a group.
 fun s54a() = SpectrumPair.quiet(with = SpectrumLowStyle.Quiet) // error: unresolved reference 'quiet'
 fun s54Legal() = SpectrumPair.secondary(with = SpectrumQuietStyle.Quiet)
-fun s58() = SpectrumPair.negative(with = SpectrumButtonStyle.Primary) // error: 'SpectrumLowStyle' was expected
+fun s58() = SpectrumPair.negative(with = SpectrumButtonStyle.Primary) // error: Not with Primary or Accent or Premium: People must see which action is safe.
 fun s58a() = SpectrumPair.accent(with = SpectrumLowStyle.Negative) // error: unresolved reference 'Negative'
 fun s58Legal() = SpectrumPair.negative(with = SpectrumLowStyle.Secondary)
 fun byHand() = SpectrumPair(SpectrumButtonAnyStyle.Premium, SpectrumButtonAnyStyle.Accent) // error: cannot access 'constructor

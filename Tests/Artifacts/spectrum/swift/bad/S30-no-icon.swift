@@ -1,4 +1,4 @@
-// error: 'spectrumIconButton(_:kind:size:)' is unavailable: an icon alone needs a title for VoiceOver
+// error: 'spectrumIconButton(_:kind:size:help:)' is unavailable: an icon alone needs a title for VoiceOver
 import SpectrumTokens
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// error: type 'SpectrumLowStyle' has no member 'premium'
+// error: 'accent(with:)' is unavailable: accent goes with quiet or secondary in a group. Not with negative: People must see which action is safe. Not with premium: Two loud styles compete.
 import SpectrumTokens
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// error: type 'SpectrumQuietStyle' has no member 'secondary'
+// error: 'secondary(with:)' is unavailable: secondary goes with quiet in a group.
 import SpectrumTokens
 import SwiftUI
 

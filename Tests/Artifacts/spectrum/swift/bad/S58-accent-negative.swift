@@ -1,4 +1,4 @@
-// error: type 'SpectrumLowStyle' has no member 'negative'
+// error: 'accent(with:)' is unavailable: accent goes with quiet or secondary in a group. Not with negative: People must see which action is safe.
 import SpectrumTokens
 import SwiftUI
 
