@@ -9,7 +9,7 @@ extension Finding.ID {
     "gone-failures", "known-failures", "line-too-high", "lossy-shadow", "modes-not-shown",
     "needless-exception", "negative-blur", "no-backdrop", "no-default", "not-carried", "not-converted",
     "old-name-taken", "other-platform",
-    "partial-token", "renamed-context", "skipped-property", "stop-outside", "swift-choice",
+    "partial-token", "renamed-context", "skipped-property", "stop-outside", "suggestion-limit", "swift-choice",
     "swift-color-mapped", "swift-shadow", "unavailable-value", "unknown-template", "unsorted-stops",
     "unused-entry", "unused-exception", "unused-preset", "unused-private", "unused-setting", "unused-state",
   ]
