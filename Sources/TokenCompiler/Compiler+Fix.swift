@@ -94,7 +94,7 @@ extension Compiler {
 
 private func failures(of program: Program, _ baseline: Baseline?) -> Failures {
   var ignored = Findings()
-  return Failures(check(program, &ignored, baseline: baseline))
+  return Failures(check(program, &ignored, baseline: baseline, searchLimit: 0))
 }
 
 /// A project in memory, with what fails in it.

@@ -6,8 +6,12 @@ package import TokencSyntax
 /// The report holds each pair and each target, passing or not; the findings name what fails, one for each cause. A
 /// failed check is an error here; a build prints it as a warning.
 ///
-/// - Parameter baseline: failures that are known. They stay in the report and become no findings.
-package func check(_ program: Program, _ out: inout Findings, baseline: Baseline? = nil) -> Report {
+/// - Parameters:
+///   - baseline: failures that are known. They stay in the report and become no findings.
+///   - searchLimit: how many measurements may be made to find other colours; what is left out then is told.
+package func check(
+  _ program: Program, _ out: inout Findings, baseline: Baseline? = nil, searchLimit: Int = 150_000
+) -> Report {
   var baseline = baseline
   var report = Report()
   guard !program.project.platforms.isEmpty else { return report }
@@ -20,7 +24,7 @@ package func check(_ program: Program, _ out: inout Findings, baseline: Baseline
   contrast.checkDeclaredPairs()
   out.add(contentsOf: contrast.out)
   baseline?.accept(&contrast.records, contrast.meter.measurements, program)
-  contrast.report(&out)
+  contrast.report(&out, searchLimit: searchLimit)
   report.contrast = contrast.records
   report.measurements = contrast.meter.measurements
 

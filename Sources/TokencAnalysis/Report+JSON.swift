@@ -25,6 +25,7 @@ package func writeReport(
     json.object(onOneLine: true) { json in
       writePlace(record.cells, names, to: &json)
       json.member("part", names.property(record))
+      json.member("role", record.role.name)
       json.member("kind", record.kind.name)
       json.member("foreground", names.hex(measurement.foreground))
       json.member("background", names.hex(measurement.background))
@@ -36,6 +37,7 @@ package func writeReport(
       json.member("verdict", record.verdict.name)
       if let reason = names.reason(record.leniency, record.cells) { json.member("reason", reason) }
       if record.isKnown { json.member("known", true) }
+      write(record.suggestions, names, to: &json)
       if let span = record.foreground.span, let at = position(span) { json.member("at", at) }
     }
   }
@@ -46,6 +48,10 @@ package func writeReport(
       writePlace(record.cells, names, to: &json)
       json.member("width", record.width)
       json.member("height", record.height)
+      json.member("drawnWidth", record.drawnWidth)
+      json.member("drawnHeight", record.drawnHeight)
+      if !record.knowsWidth { json.member("widthIsLeast", true) }
+      if record.isCutBySpacing { json.member("cutBySpacing", true) }
       json.member("required", record.required)
       json.member("verdict", record.verdict.name)
       if let level = record.level { json.member("level", level) }
@@ -54,6 +60,25 @@ package func writeReport(
       if let span = record.span, let at = position(span) { json.member("at", at) }
     }
   }
+}
+
+private func write(
+  _ suggestions: [ContrastRecord.Suggestion], _ names: RecordNames, to json: inout JSONWriter
+) {
+  if suggestions.isEmpty { return }
+  json.key("suggestions")
+  json.beginArray(onOneLine: true)
+  for suggestion in suggestions {
+    json.object(onOneLine: true) { json in
+      json.member("side", suggestion.side.rawValue)
+      json.key("colors")
+      json.beginArray(onOneLine: true)
+      for color in suggestion.colors { json.value(names.hex(color)) }
+      json.endArray()
+      json.member("pairs", suggestion.pairs)
+    }
+  }
+  json.endArray()
 }
 
 private func writePlace(_ cells: CheckedCells, _ names: RecordNames, to json: inout JSONWriter) {

@@ -69,6 +69,7 @@ package struct RecordNames {
     case .disabled: "disabled"
     case .exception(let index):
       cells.component.map { program.names[program.components[$0].exceptions[index].reason] }
+    case .exemptPair(let index): program.project.checks.pairs[index].exemption
     }
   }
 
@@ -88,9 +89,11 @@ package struct RecordNames {
     return "\(text) over {\(program.names[program[token].path])}"
   }
 
-  /// `30 × 44`; `≥ 24 × 44` where a text or the system makes it wider.
+  /// `30 × 44`; `≥ 24 × 44` where a text or the system makes it wider; `30 × 44, cut by spacing` where the area that
+  /// it asks for would overlap the next one's.
   package func drawing(_ record: TapTargetRecord) -> String {
     "\(record.knowsWidth ? "" : "≥ ")\(shortNumber(record.drawnWidth)) × \(shortNumber(record.drawnHeight))"
+      + (record.isCutBySpacing ? ", cut by spacing" : "")
   }
 
   package func hex(_ color: Color) -> String { color.eightBit().hex }

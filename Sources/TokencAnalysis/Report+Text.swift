@@ -1,4 +1,4 @@
-import TokencColor
+package import TokencColor
 package import TokencIR
 import TokencSyntax
 
@@ -10,15 +10,20 @@ import TokencSyntax
 ///    2.29    4.5  fail     label.color {color.white} on {color.green}  style primary, state enabled   dark
 /// ```
 ///
-/// What fails, is undecidable, or was lowered by an exception is always shown; of the rest only the `closest` ones of
-/// each block, unless `all` is asked for.
+/// Pairs of the same colours in the same place are one row, at the first of their cells and modes. What fails or is
+/// undecidable is always shown; of what an exception lowers, and of the rest, only the `closest` rows of each block.
+/// With `all` every pair has a row of its own. Reasons stand below the table, each once.
+///
+/// - Parameter sample: how a terminal shows a text in one colour on another, two columns wide; nil where it shows no
+///   colours.
 package func describeReport(
-  _ report: Report, of program: Program, all: Bool = false, closest: Int = 5
+  _ report: Report, of program: Program, all: Bool = false, closest: Int = 5,
+  sample: ((_ front: Color, _ back: Color) -> String)? = nil
 ) -> String {
   var text = ByteBuffer(capacity: 4096)
   let names = RecordNames(program)
   let limit = all ? Int.max : closest
-  appendContrast(report, names, limit, to: &text)
+  appendContrast(report, names, limit, sample, to: &text)
   appendTapTargets(report, names, limit, to: &text)
   if report.contrast.isEmpty, report.tapTargets.isEmpty { text.append("nothing to measure\n") }
   return String(decoding: text.bytes, as: UTF8.self)
@@ -80,20 +85,36 @@ private func rank(_ verdict: Verdict) -> Int {
 /// One line of a table.
 private struct Row {
   var verdict: Verdict
-  var leniency: Leniency
+  /// Why it is exempt or lowered.
+  var reason: String?
+  var isLowered: Bool
   /// How far from failing: the smaller, the nearer.
   var margin: Double
   var columns: [String]
   var cell, mode: String
+  /// Before the first column, and no wider than it should be.
+  var sample = ""
+  /// Further cells and modes that look the same.
+  var more = 0
+
+  /// What rows share that are shown as one.
+  var look: [String] { columns + [verdict.name, reason ?? "", sample] }
 }
 
 private func appendContrast(
-  _ report: Report, _ names: RecordNames, _ limit: Int, to text: inout ByteBuffer
+  _ report: Report, _ names: RecordNames, _ limit: Int, _ sample: ((Color, Color) -> String)?,
+  to text: inout ByteBuffer
 ) {
   for (block, records) in blocks(report.contrast, { $0.cells }) {
     text.append(
       "\(block.title(names)): \(counted(records.count, "pair")), \(counts(records.map(\.verdict)))\n")
-    append(records.map { row(report, $0, names) }, ["ratio", "needs", "verdict", "pair"], limit, to: &text)
+    let rows = records.map { record in
+      var row = row(report, record, names)
+      let measurement = report[measured: record]
+      if let sample { row.sample = sample(measurement.foreground, measurement.background) + " " }
+      return row
+    }
+    append(rows, ["ratio", "needs", "verdict", "pair"], limit, to: &text)
   }
 }
 
@@ -110,12 +131,17 @@ private func row(_ report: Report, _ record: ContrastRecord, _ names: RecordName
   case .declared: pair = "\(front) on \(back)"
   default: pair = "\(names.property(record)) \(front) on \(back)"
   }
-  var verdict = record.verdict.name
-  if let reason = names.reason(record.leniency, record.cells) { verdict += " (\(reason))" }
   return Row(
-    verdict: record.verdict, leniency: record.leniency, margin: measurement.ratio / record.required,
-    columns: [ratioText(measurement.ratio), shortNumber(record.required), verdict, pair],
+    verdict: record.verdict, reason: names.reason(record.leniency, record.cells),
+    isLowered: record.leniency != .none && record.verdict != .exempt,
+    margin: measurement.ratio / record.required,
+    columns: [ratioText(measurement.ratio), shortNumber(record.required), verdict(record), pair],
     cell: names.cell(record.cells), mode: names.mode(record.cells))
+}
+
+/// `known` for a failure that the baseline accepts.
+private func verdict(_ record: ContrastRecord) -> String {
+  record.isKnown ? "known \(record.verdict.name)" : record.verdict.name
 }
 
 private func appendTapTargets(
@@ -125,16 +151,15 @@ private func appendTapTargets(
     text.append(
       "\(block.title(names)): \(counted(records.count, "tap target")), \(counts(records.map(\.verdict)))\n")
     let rows = records.map { record in
-      var verdict = record.verdict.name
+      var verdict = record.isKnown ? "known \(record.verdict.name)" : record.verdict.name
       if let level = record.level, level != "none" { verdict += " \(level)" }
-      if let reason = names.reason(record.leniency, record.cells) { verdict += " (\(reason))" }
       return Row(
-        verdict: record.verdict, leniency: record.leniency,
+        verdict: record.verdict, reason: names.reason(record.leniency, record.cells),
+        isLowered: record.leniency != .none && record.verdict != .exempt,
         margin: min(record.width, record.height) / record.required,
         columns: [
           "\(shortNumber(record.width)) × \(shortNumber(record.height))", shortNumber(record.required),
-          verdict,
-          "drawn \(names.drawing(record))",
+          verdict, "drawn \(names.drawing(record))",
         ], cell: names.cell(record.cells), mode: names.mode(record.cells))
     }
     append(rows, ["size", "needs", "verdict", "drawing"], limit, to: &text)
@@ -143,43 +168,83 @@ private func appendTapTargets(
 
 /// Rows worst first, as a table; equal ones stay in the order of the matrix.
 private func append(_ rows: [Row], _ titles: [String], _ limit: Int, to text: inout ByteBuffer) {
-  let sorted = rows.enumerated().sorted { left, right in
+  let sorted = (limit == .max ? rows : merged(rows)).enumerated().sorted { left, right in
     (rank(left.element.verdict), left.element.margin, left.offset)
       < (rank(right.element.verdict), right.element.margin, right.offset)
-  }
+  }.map(\.element)
   var shown: [Row] = []
-  var left = limit
-  for (_, row) in sorted {
-    let isAlwaysShown: Bool
-    if case .exception = row.leniency { isAlwaysShown = true } else { isAlwaysShown = rank(row.verdict) < 2 }
-    if isAlwaysShown {
+  var (lowered, passing) = (limit, limit)
+  var hidden = 0
+  for row in sorted {
+    if rank(row.verdict) < 2, !row.isLowered {
       shown.append(row)
-    } else if left > 0, limit == .max || row.verdict == .pass {
+    } else if row.isLowered, lowered > 0 {
       shown.append(row)
-      left -= 1
+      lowered -= 1
+    } else if !row.isLowered, passing > 0, limit == .max || row.verdict == .pass {
+      shown.append(row)
+      passing -= 1
+    } else {
+      hidden += 1 + row.more
     }
   }
-  let lines = shown.map { $0.columns + [$0.cell, $0.mode] }
-  append([titles + ["cell", "mode"]] + lines, alignedRight: [0, 1], to: &text)
-  if shown.count < sorted.count {
-    text.append("  and \(sorted.count - shown.count) more that pass or are exempt\n")
+  var reasons: [String] = []
+  let lines = shown.map { row in
+    var columns = row.columns
+    if let reason = row.reason {
+      let place = reasons.firstIndex(of: reason) ?? reasons.count
+      if place == reasons.count { reasons.append(reason) }
+      columns[2] += " [\(place + 1)]"
+    }
+    let more = row.more > 0 ? "and \(counted(row.more, "other look"))" : ""
+    return [row.sample] + columns + [row.cell, row.mode, more]
   }
+  let samples = shown.contains { !$0.sample.isEmpty }
+  let head = [samples ? "   " : ""] + titles + ["cell", "mode", ""]
+  append([head] + lines, alignedRight: [1, 2], widths: [0: samples ? 3 : 0], to: &text)
+  if hidden > 0 { text.append("  and \(hidden) more that pass, are exempt or lowered\n") }
+  for (index, reason) in reasons.enumerated() { text.append("  [\(index + 1)] \(reason)\n") }
+}
+
+/// Those that look the same as one, at the place of the first.
+private func merged(_ rows: [Row]) -> [Row] {
+  var places: [[String]: Int] = [:]
+  var result: [Row] = []
+  for row in rows {
+    if let place = places[row.look] {
+      result[place].more += 1
+      result[place].margin = min(result[place].margin, row.margin)
+    } else {
+      places[row.look] = result.count
+      result.append(row)
+    }
+  }
+  return result
 }
 
 /// Columns as wide as their widest text, two spaces apart, none at the end of a line.
-private func append(_ rows: [[String]], alignedRight: Set<Int>, to text: inout ByteBuffer) {
+///
+/// - Parameter widths: of columns whose texts have characters that take no place; an empty column is left out.
+private func append(
+  _ rows: [[String]], alignedRight: Set<Int>, widths fixed: [Int: Int], to text: inout ByteBuffer
+) {
   var widths: [Int] = []
   for row in rows {
     for (column, cell) in row.enumerated() {
       if column == widths.count { widths.append(0) }
-      widths[column] = max(widths[column], cell.count)
+      widths[column] = fixed[column] ?? max(widths[column], cell.count)
     }
   }
   for row in rows {
     var line = ""
-    for (column, cell) in row.enumerated() {
+    for (column, cell) in row.enumerated() where widths[column] > 0 {
+      if fixed[column] != nil {
+        line += "  " + cell
+        continue
+      }
       let space = String(repeating: " ", count: widths[column] - cell.count)
-      line += "  " + (alignedRight.contains(column) ? space + cell : cell + space)
+      let gap = line.isEmpty || fixed[column - 1] ?? 0 == 0 ? "  " : ""
+      line += gap + (alignedRight.contains(column) ? space + cell : cell + space)
     }
     while line.hasSuffix(" ") { line.removeLast() }
     text.append(line)

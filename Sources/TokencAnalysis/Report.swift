@@ -36,6 +36,8 @@ package enum Leniency: Hashable, Sendable {
   case disabled
   /// An exception of the component file: its place in `Component.exceptions`.
   case exception(Int)
+  /// A declared pair with a reason: its place in `Checks.pairs`.
+  case exemptPair(Int)
 }
 
 /// Cells that look alike to one check, in one mode.
@@ -107,6 +109,29 @@ package struct ContrastRecord: Sendable {
     case stateChange
     /// A pair of the project file.
     case declared
+
+    package var name: String {
+      switch self {
+      case .content: "content"
+      case .identification: "identification"
+      case .focusRing: "focusRing"
+      case .focusRingOnEdge: "focusRingOnEdge"
+      case .focusChange: "focusChange"
+      case .stateChange: "stateChange"
+      case .declared: "declared"
+      }
+    }
+  }
+
+  /// What to write in place of one of the two colours: it passes in every pair that the colour takes part in.
+  package struct Suggestion: Sendable {
+    package enum Side: String, Sendable { case foreground, background }
+
+    package var side: Side
+    /// One colour; of a gradient one for each stop.
+    package var colors: [Color]
+    /// In how many pairs that was tested.
+    package var pairs: Int
   }
 
   package var cells: CheckedCells
@@ -127,6 +152,8 @@ package struct ContrastRecord: Sendable {
   package var opacity = 1.0
   /// A failure that the baseline accepts.
   package var isKnown = false
+  /// Of the worst record of each cause.
+  package var suggestions: [Suggestion] = []
 
   /// Whether it makes a check fail.
   package var isError: Bool {

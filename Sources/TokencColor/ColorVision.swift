@@ -33,9 +33,11 @@ public enum ColorVision: String, CaseIterable, Hashable, Sendable {
 
   /// Whether two colours remain two to this eye: ΔE OK of at least 0.05 or a contrast ratio of 1.5.
   public func distinguishes(_ a: Color, _ b: Color, severity: Double = 1) -> Bool {
-    let seenA = simulate(a, severity: severity)
-    let seenB = simulate(b, severity: severity)
-    return seenA.deltaEOK(to: seenB) >= 0.05
-      || contrastRatio(seenA.relativeLuminance, seenB.relativeLuminance) >= 1.5
+    areDistinct(simulate(a, severity: severity), simulate(b, severity: severity))
   }
+}
+
+/// Whether two colours are seen as two: ΔE OK of at least 0.05 or a contrast ratio of 1.5.
+public func areDistinct(_ a: Color, _ b: Color) -> Bool {
+  a.deltaEOK(to: b) >= 0.05 || contrastRatio(a.relativeLuminance, b.relativeLuminance) >= 1.5
 }

@@ -20,7 +20,10 @@ public struct ContrastSuggestion: Hashable, Sendable {
 public func nearestPassing(
   _ source: Color, reaching target: Double, worstRatio: (Color) -> Double
 ) -> ContrastSuggestion {
-  let origin = source.components(in: .oklch)
+  var origin = source.components(in: .oklch)
+  // What rounding leaves of a grey's chroma is no colour.
+  let isGrey = source.isGrey
+  if isGrey { origin.y = 0 }
   let lab = source.components(in: .oklab)
   func suggestion(_ color: Color, _ ratio: Double) -> ContrastSuggestion {
     let lch = color.components(in: .oklch)
@@ -55,13 +58,31 @@ public func nearestPassing(
     passing.append(suggestion(color, worstRatio(color)))
   }
   guard var nearest = passing.min(by: { $0.deltaEOK < $1.deltaEOK }) else { return best }
-  for neighbour in neighbours(of: nearest.color) where keepsHue(neighbour, origin) {
+  for neighbour in neighbours(of: nearest.color) where isGrey ? neighbour.isGrey : keepsHue(neighbour, origin) {
     let ratio = worstRatio(neighbour)
     guard ratio >= target else { continue }
     let other = suggestion(neighbour, ratio)
     if other.deltaEOK < nearest.deltaEOK { nearest = other }
   }
   return nearest
+}
+
+extension Color {
+  /// Without any chroma: all channels are one in sRGB, but for what conversions leave behind.
+  public var isGrey: Bool {
+    if let eightBit = exactEightBit {
+      return eightBit.red == eightBit.green && eightBit.green == eightBit.blue
+    }
+    return components(in: .oklch).y < 0.000004
+  }
+
+  /// In eight bits, with another lightness of OKLCH: hue and chroma are kept where the gamut allows, a grey stays
+  /// one, and alpha stays.
+  public func withLightness(_ lightness: Double) -> Color {
+    let origin = components(in: .oklch)
+    let chroma = isGrey ? 0 : origin.y
+    return Color(.oklch, Vector3(lightness, chroma, origin.z)).eightBit().color.withAlpha(alpha)
+  }
 }
 
 /// The nearest passing colour for opaque backgrounds.

@@ -40,13 +40,22 @@ private func readContrast(
   description.project.checks.nonText = ratio("nonText", 3)
   if let against = members["against"] { description.against = against }
   for pair in members["pairs"].map({ reading.elements($0) }) ?? [] {
-    let members = reading.members(pair, known: ["foreground", "background", "min"], what: "a pair")
+    let members = reading.members(pair, known: ["foreground", "background", "min", "exempt"], what: "a pair")
     let missing = ["foreground", "background", "min"].filter { members[$0] == nil }
     guard missing.isEmpty else {
       reading.addMissing(missing, of: "a pair", pair)
       continue
     }
     guard let minimum = readRatio(members["min"]!, what: "min", &reading) else { continue }
+    var exemption: String?
+    if let place = members["exempt"] {
+      guard let reason = reading.string(place, what: "exempt") else { continue }
+      guard reason.contains(where: { !$0.isWhitespace }) else {
+        reading.out.add(.exemptWithoutReason(at: reading.span(place)))
+        continue
+      }
+      exemption = reason
+    }
     // Each of one list on each of the other.
     func texts(_ name: String) -> [String] {
       reading.elements(members[name]!).compactMap { reading.string($0, what: name) }
@@ -54,7 +63,9 @@ private func readContrast(
     let backgrounds = texts("background")
     for foreground in texts("foreground") {
       description.project.checks.pairs += backgrounds.map {
-        Checks.Pair(foreground: foreground, background: $0, minimum: minimum, span: reading.span(pair))
+        Checks.Pair(
+          foreground: foreground, background: $0, minimum: minimum, exemption: exemption,
+          span: reading.span(pair))
       }
     }
   }
@@ -129,6 +140,12 @@ extension Finding {
 
   fileprivate static func ratioOutside(_ text: String, _ what: String, at span: SourceSpan) -> Finding {
     Finding(.badProject, "\(what) is a contrast ratio between 1 and 21, not '\(text)'", at: span)
+  }
+
+  fileprivate static func exemptWithoutReason(at span: SourceSpan) -> Finding {
+    Finding(
+      .badProject, "exempt says why a pair needs no contrast, and here it says nothing", at: span,
+      notes: [Note("write the reason, such as 'exempt: The logotype.'")])
   }
 
   fileprivate static func badLength(_ text: String, at span: SourceSpan) -> Finding {

@@ -99,10 +99,15 @@ public struct Checks: Sendable {
   public struct Pair: Sendable {
     public var foreground, background: String
     public var minimum: Decimal
+    /// Why WCAG asks nothing of it: a logotype, decoration. Nil where it has to reach the minimum.
+    public var exemption: String?
     public var span: SourceSpan
 
-    public init(foreground: String, background: String, minimum: Decimal, span: SourceSpan) {
+    public init(
+      foreground: String, background: String, minimum: Decimal, exemption: String? = nil, span: SourceSpan
+    ) {
       (self.foreground, self.background, self.minimum, self.span) = (foreground, background, minimum, span)
+      self.exemption = exemption
     }
   }
 

@@ -8,9 +8,8 @@ extension Finding.ID {
     "format-data", "format-name", "format-read", "format-replaced", "format-skipped", "format-value",
     "gone-failures", "known-failures", "line-too-high", "lossy-ripple", "lossy-shadow", "modes-not-shown",
     "needless-exception", "negative-blur", "no-backdrop", "no-default", "not-carried", "not-converted",
-    "old-name-taken", "other-hex", "other-platform",
-    "partial-token", "project-file-name", "renamed-context", "skipped-property", "stop-outside",
-    "swift-choice",
+    "old-name-taken", "other-hex", "other-platform", "partial-token", "project-file-name",
+    "renamed-context", "skipped-property", "stop-outside", "suggestion-limit", "swift-choice",
     "swift-color-mapped", "swift-shadow", "unavailable-value", "unknown-template", "unsorted-stops",
     "unused-entry", "unused-exception", "unused-preset", "unused-private", "unused-setting", "unused-state",
   ]

@@ -106,10 +106,31 @@ func unknownToken(_ name: String, in program: Program) -> String {
   return "there is no token '\(name)'" + didYouMean(name, among: names)
 }
 
-/// Two spaces in a colour, for a terminal that shows colours.
-func swatch(_ color: Color) -> String {
+/// Two spaces in a colour, for a terminal that shows colours; empty for one that shows none.
+func swatch(_ color: Color, _ style: Terminal.Swatches) -> String {
+  style == .none ? "" : "\u{1B}[48;\(code(color, style))m  \u{1B}[0m"
+}
+
+/// `Aa` in one colour on another.
+func sample(_ front: Color, on back: Color, _ style: Terminal.Swatches) -> String {
+  "\u{1B}[38;\(code(front, style));48;\(code(back, style))mAa\u{1B}[0m"
+}
+
+/// What selects a colour in a control sequence, without which of text and ground it is for.
+private func code(_ color: Color, _ style: Terminal.Swatches) -> String {
   let bytes = color.composited(over: .white).eightBit()
-  return "\u{1B}[48;2;\(bytes.red);\(bytes.green);\(bytes.blue)m  \u{1B}[0m"
+  let channels = [bytes.red, bytes.green, bytes.blue].map { Int($0) }
+  if style == .full { return "2;" + channels.map { "\($0)" }.joined(separator: ";") }
+  // 216 colours of six levels from 16 on, and 24 greys from 232 on.
+  let levels = [0, 95, 135, 175, 215, 255]
+  func nearest(_ channel: Int) -> Int {
+    levels.indices.min { abs(levels[$0] - channel) < abs(levels[$1] - channel) } ?? 0
+  }
+  let cube = channels.map(nearest)
+  let step = min(max((channels.reduce(0, +) / 3 - 3) / 10, 0), 23)
+  func distance(_ other: [Int]) -> Int { zip(channels, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) } }
+  let isGrey = distance(Array(repeating: 8 + 10 * step, count: 3)) < distance(cube.map { levels[$0] })
+  return "5;\(isGrey ? 232 + step : 16 + 36 * cube[0] + 6 * cube[1] + cube[2])"
 }
 
 extension Color {
@@ -125,8 +146,8 @@ extension Color {
 }
 
 /// A colour with its swatch, if colours are shown.
-func shown(_ color: Color, swatch hasSwatch: Bool) -> String {
-  (hasSwatch ? swatch(color) + " " : "") + color.shortCSS
+func shown(_ color: Color, _ style: Terminal.Swatches) -> String {
+  (style == .none ? "" : swatch(color, style) + " ") + color.shortCSS
 }
 
 extension Gradient {

@@ -11,11 +11,14 @@ struct Terminal {
 
   private let colorsOutput: Bool
   private let colorsError: Bool
+  private let hasFullColor: Bool
   /// Why standard output could not be written, if so.
   private(set) var failure: String?
 
   /// `NO_COLOR` turns colours off unless the command line asks for them.
   init(color: ColorChoice) {
+    let depth = Platform.environment("COLORTERM")
+    hasFullColor = color == .always || depth == "truecolor" || depth == "24bit"
     switch color {
     case .always: (colorsOutput, colorsError) = (true, true)
     case .never: (colorsOutput, colorsError) = (false, false)
@@ -25,6 +28,20 @@ struct Terminal {
       colorsOutput = !isPlain && Platform.isTerminal(Stream.output.rawValue)
       colorsError = !isPlain && Platform.isTerminal(Stream.error.rawValue)
     }
+  }
+
+  /// How colours are shown as they are; nothing of what a product's colours look like can be told in eight names.
+  enum Swatches {
+    case none
+    /// The 256 colours that terminals have had for long.
+    case indexed
+    case full
+  }
+
+  /// All colours where they were asked for or `COLORTERM` says that the terminal has them; else the nearest of 256.
+  func swatches(_ stream: Stream) -> Swatches {
+    guard usesColor(stream) else { return .none }
+    return hasFullColor ? .full : .indexed
   }
 
   func usesColor(_ stream: Stream) -> Bool { stream == .output ? colorsOutput : colorsError }

@@ -320,7 +320,7 @@ private let states = "{ state: { values: [enabled, focused], interaction: true }
     text.contains(
       """
       {"component": "button", "platform": "web", "cell": {}, "cells": 1, "mode": {}, "part": "label.color", \
-      "kind": "text", "foreground": "#ffffff", "background": "#777777", "foregroundToken": "color.white", \
+      "role": "content", "kind": "text", "foreground": "#ffffff", "background": "#777777", "foregroundToken": "color.white", \
       "ratio": 4.47
       """), "\(text)")
 }

@@ -100,8 +100,8 @@ func mutationsAreFound(_ file: String, _ old: String, _ new: String, _ ratio: St
   #expect(stricter.report.tapTargets.first { $0.verdict == .fail }?.cells.platform == .ios)
 }
 
-/// 1,600 cells, all of whose looks differ, over two backdrops in two modes.
-@Test func manyPairsInLittleTime() {
+/// 1,600 cells, all of whose looks differ, over two backdrops in two modes. `Benchmark/contrast.py` has the time.
+@Test func everyOneOfManyPairs() {
   let styles = (0..<40).map { "s\($0)" }
   let kinds = (0..<40).map { "k\($0)" }
   var properties = "  label: { typography: \"{type.body}\" }\n  style:\n"
@@ -127,7 +127,4 @@ func mutationsAreFound(_ file: String, _ old: String, _ new: String, _ ratio: St
     properties: properties)
   #expect(checked.problems.isEmpty, "\(checked.problems.prefix(3))")
   #expect(checked.report.contrast.count > 12_000)
-  var out = Findings()
-  let time = ContinuousClock().measure { _ = check(checked.program, &out) }
-  print("\(checked.report.contrast.count) pairs in \(time)")
 }

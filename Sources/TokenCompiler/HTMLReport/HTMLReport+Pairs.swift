@@ -149,7 +149,7 @@ extension HTMLReport {
           view.set("required", shortNumber(record.required))
           let (front, back) = (measurement.foreground, measurement.background)
           view.list("eyes") { view in
-            addEye(front, back, isDistinct: true, &view)
+            addEye(front, back, isDistinct: areDistinct(front, back), &view)
             for vision in ColorVision.allCases {
               addEye(
                 vision.simulate(front), vision.simulate(back), isDistinct: vision.distinguishes(front, back),

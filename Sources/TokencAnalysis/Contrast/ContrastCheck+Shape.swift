@@ -122,10 +122,9 @@ extension ContrastCheck {
         (ring, .color), .nonText, .focusRing, color, backdrop,
         PairKey(foreground: spot, background: .page, page: backdrop.value), view)
       guard isAttached, let edge = edge(container, view, in: view.cell) else { continue }
-      add(
-        (ring, .color), .nonText, .focusRingOnEdge, color, edge.paint,
-        PairKey(foreground: spot, background: edge.spot, page: backdrop.value), view,
-        page: view.backdrops.count > 1 ? backdrop : nil)
+      addOnPage(
+        (ring, .color), .focusRingOnEdge, color, edge.paint,
+        PairKey(foreground: spot, background: edge.spot, page: backdrop.value), backdrop, view)
     }
   }
 
@@ -182,14 +181,31 @@ extension ContrastCheck {
       let edge = edge(container, view, in: view.cell)
       let nothing = edge?.paint ?? backdrop
       let spot = edge?.spot ?? .page
-      add(
-        (container, .fill), .nonText, role, nothing, nothing,
-        PairKey(foreground: spot, background: spot, page: backdrop.value), view)
+      addOnPage(
+        (container, .fill), role, nothing, nothing,
+        PairKey(foreground: spot, background: spot, page: backdrop.value), backdrop, view)
       return
     }
+    addOnPage(
+      (strongest.change.part, strongest.change.property), role, strongest.change.now?.paint ?? backdrop,
+      strongest.change.resting?.paint ?? backdrop, strongest.pair, backdrop, view)
+  }
+
+  /// A pair on one of the pages. Where no page shows through, all pages are alike, and it is said once.
+  private mutating func addOnPage(
+    _ place: (part: Int, property: Property), _ role: ContrastRecord.Role, _ foreground: Paint,
+    _ background: Paint, _ pair: PairKey, _ backdrop: Paint, _ view: View
+  ) {
+    let isCovered = meter.isCovered(pair.foreground) && meter.isCovered(pair.background)
+    if isCovered, backdrop.value != view.backdrops[0].value {
+      let isSaid = records.reversed().prefix { $0.cells == view.place }.contains { known in
+        known.role == role && known.foreground.value == foreground.value
+          && known.background.value == background.value
+      }
+      if isSaid { return }
+    }
     add(
-      (strongest.change.part, strongest.change.property), .nonText, role,
-      strongest.change.now?.paint ?? backdrop, strongest.change.resting?.paint ?? backdrop, strongest.pair,
-      view, page: view.backdrops.count > 1 ? backdrop : nil)
+      place, .nonText, role, foreground, background, pair, view,
+      page: isCovered || view.backdrops.count == 1 ? nil : backdrop)
   }
 }

@@ -24,6 +24,42 @@ extension ContrastCheck {
     }
   }
 
+  /// What tells a state without colour is read in more modes than change a colour: those that say the same are one.
+  mutating func mergeModes(from start: Int, over modifiers: ModifierSet) {
+    func look(_ index: Int) -> [Int] {
+      let record = records[index]
+      return [
+        record.part ?? -1, Int(record.property.rawValue), record.measurement, Int(record.verdict.rawValue),
+        Int(record.foreground.value.index), Int(record.background.value.index),
+        record.foreground.token.map { Int($0.index) } ?? -1, record.background.token.map { Int($0.index) } ?? -1,
+        record.page.map { Int($0.value.index) } ?? -1, record.leniency == .none ? 0 : 1,
+      ]
+    }
+    for index in modifiers.indices {
+      let rest = program.modifiers[index].defaultContext
+      var looks: [Mode: [Int: [[Int]]]] = [:]
+      for place in start..<records.count {
+        var mode = records[place].cells.mode
+        let context = Int(mode[index])
+        mode[index] = rest
+        looks[mode, default: [:]][context, default: []].append(look(place))
+      }
+      let count = program.modifiers[index].contexts.count
+      let isIdle = looks.values.allSatisfy { contexts in
+        contexts.count == count && contexts.values.allSatisfy { $0 == contexts[Int(rest)] }
+      }
+      guard isIdle, !looks.isEmpty else { continue }
+      for place in (start..<records.count).reversed() {
+        if records[place].cells.mode[index] == rest {
+          records[place].cells.modifiers.remove(ModifierSet(index: index))
+        } else {
+          records.remove(at: place)
+          keys.remove(at: place)
+        }
+      }
+    }
+  }
+
   mutating func checkState(_ container: Int, _ view: View) {
     let parts = contents(of: view.cells.component)
     if isNative(view) || changesMoreThanColor(container, parts, view) { return }

@@ -86,7 +86,7 @@ struct ContrastCheck {
     if !Set(lasting).isDisjoint(with: states(of: component)) {
       visit(
         index, &cells, &exceptions, stateProperties(container, component), alsoAtRest: true,
-        apart: [disabled] + lasting
+        apart: [disabled] + lasting, mergesModes: true
       ) { check, view in
         if check.lasting.contains(where: { view.cells.isState($0, view.cell) }) {
           check.checkState(container, view)
@@ -117,7 +117,8 @@ struct ContrastCheck {
   /// Every distinct cell and mode for a set of properties.
   private mutating func visit(
     _ index: Int, _ cells: inout PlatformCells, _ exceptions: inout Exceptions, _ properties: Properties,
-    alsoAtRest: Bool = false, apart: [Symbol?] = [], _ body: (inout ContrastCheck, View) -> Void
+    alsoAtRest: Bool = false, apart: [Symbol?] = [], mergesModes: Bool = false,
+    _ body: (inout ContrastCheck, View) -> Void
   ) {
     let component = cells.component
     guard let container = component.container else { return }
@@ -131,6 +132,7 @@ struct ContrastCheck {
       set = ModifierSet(rawValue: set.rawValue & ~ModifierSet.platform.rawValue)
       let applicable = program.applicable(set, on: cells.platform)
       let modifiers = applicable.reduce(into: ModifierSet()) { $0.insert(ModifierSet(index: $1)) }
+      let start = records.count
       for mode in program.modes(over: modifiers, on: cells.platform) {
         let place = CheckedCells(
           component: index, platform: cells.platform, cell: cell, values: found.values, count: found.count,
@@ -146,6 +148,7 @@ struct ContrastCheck {
           if case .exception(let index) = records[record].leniency { exceptions.use(index) }
         }
       }
+      if mergesModes { mergeModes(from: start, over: modifiers) }
     }
   }
 

@@ -1,6 +1,6 @@
 import TokencColor
 import TokencIR
-import TokencSyntax
+package import TokencSyntax
 
 extension ContrastCheck {
   /// What makes pairs fail together: the same two tokens (or settings) in the same place with the same requirement.
@@ -23,7 +23,7 @@ extension ContrastCheck {
   }
 
   /// One finding for each cause, at the setting that gives the foreground, with the worst ratio.
-  mutating func report(_ out: inout Findings) {
+  mutating func report(_ out: inout Findings, searchLimit: Int) {
     var causes: [Cause: [Int]] = [:]
     var order: [Cause] = []
     for (index, record) in records.enumerated()
@@ -39,15 +39,19 @@ extension ContrastCheck {
       causes[cause, default: []].append(index)
     }
     if order.isEmpty { return }
-    let uses = Uses(self)
-    for (place, cause) in order.enumerated() {
+    var search = SuggestionSearch(self, budget: searchLimit)
+    var missing = 0
+    for cause in order {
       guard let members = causes[cause] else { continue }
-      // Beyond this many, nobody reads suggestions.
-      out.add(finding(members, place < 30 ? uses : nil))
+      out.add(finding(members, &search))
+      if cause.leniency == .none, search.isExhausted { missing += 1 }
+    }
+    if missing > 0 {
+      out.add(.suggestionLimit(missing, of: order.count { $0.leniency == .none }))
     }
   }
 
-  private func finding(_ members: [Int], _ uses: Uses?) -> Finding {
+  private mutating func finding(_ members: [Int], _ search: inout SuggestionSearch) -> Finding {
     let worst = members.min { ratio(of: $0) < ratio(of: $1) } ?? members[0]
     let record = records[worst]
     let measurement = meter.measurements[record.measurement]
@@ -71,8 +75,10 @@ extension ContrastCheck {
       if exception.level == .warning { finding.severity = .warning }
       if exception.level == .note { finding.severity = .note }
       finding.notes.append(.init("lowered: \(program.names[exception.reason])", at: exception.span))
-    } else if let uses {
-      finding.notes += suggestions(worst, uses, names)
+    } else if !search.isExhausted {
+      let (suggestions, notes) = search.suggest(worst)
+      records[worst].suggestions = suggestions
+      finding.notes += notes
     }
     for paint in [record.foreground, record.background] {
       guard let token = paint.token, finding.notes.count < 6 else { continue }
@@ -124,78 +130,32 @@ extension ContrastCheck {
     }
   }
 
-  // MARK: Suggestions
-
-  /// Which pairs a colour takes part in, by value and token, over all modes.
-  struct Uses {
-    struct Key: Hashable {
-      var value: ValueID
-      var token: TokenID?
-    }
-    struct Use: Hashable {
-      var pair: PairKey
-      var required: Double
-    }
-
-    private var uses: [Key: Set<Use>] = [:]
-
-    init(_ check: ContrastCheck) {
-      for (record, pair) in zip(check.records, check.keys) where record.verdict != .exempt {
-        // A lowered pair is no obstacle to a fix.
-        if record.leniency != .none { continue }
-        for paint in [record.foreground, record.background] {
-          uses[Key(value: paint.value, token: paint.token), default: []]
-            .insert(Use(pair: pair, required: record.required))
-        }
-      }
-    }
-
-    subscript(paint: Paint) -> [Use] { Array(uses[Key(value: paint.value, token: paint.token)] ?? []) }
-  }
-
-  /// For either side the nearest colour that passes in every pair the token takes part in (color.md §11).
-  private func suggestions(_ index: Int, _ uses: Uses, _ names: RecordNames) -> [Finding.Note] {
-    let record = records[index]
-    var notes: [Finding.Note] = []
-    for (paint, side) in [(record.foreground, "foreground"), (record.background, "background")] {
-      // Nobody changes the page for a button.
-      if side == "background", isBackdrop(index) { continue }
-      guard let source = meter.color(paint.value), paint.value != meter.white else { continue }
-      let pairs = uses[paint]
-      guard (1...64).contains(pairs.count) else { continue }
-      var trial = meter
-      // The first pair that fails decides; how badly it fails does not matter here.
-      func worst(_ color: Color) -> Double {
-        trial.replace(paint.value, with: .color(color))
-        for use in pairs {
-          let share = trial.measured(use.pair).ratio / use.required
-          if share < 1 { return share }
-        }
-        return 1
-      }
-      let nearest = nearestPassing(source, reaching: 1, worstRatio: worst)
-      let name = names.paint(paint, seen: source)
-      let count = pairs.count == 1 ? "this pair" : "all \(pairs.count) pairs it is part of"
-      if let color = nearest.reachesTarget ? nearest.color : between(source, worst) {
-        notes.append(.init("nearest \(side) that passes in \(count): \(names.hex(color)) for \(name)"))
-      } else if pairs.count > 1 {
-        notes.append(.init("no lightness of the \(side) \(name) passes in \(count)"))
-      }
-    }
-    return notes
-  }
-
   /// A colour that must be darker than one neighbour and lighter than another passes in a band of lightness only: the
   /// nearest step of 128 that lies in it.
   func between(_ source: Color, _ worst: (Color) -> Double) -> Color? {
-    let origin = source.converted(to: .oklch)
-    let here = origin[0] ?? 0
+    let here = source.converted(to: .oklch)[0] ?? 0
     let steps = (0...128).map { Double($0) / 128 }.sorted { abs($0 - here) < abs($1 - here) }
     for step in steps {
-      let color = Color(space: .oklch, components: (step, origin[1], origin[2])).eightBit().color
-        .withAlpha(source.alpha)
+      let color = source.withLightness(step)
       if worst(color) >= 1 { return color }
     }
     return nil
+  }
+}
+
+extension Finding.ID {
+  package static let suggestionLimit = Finding.ID("suggestion-limit", .note)
+}
+
+extension Finding {
+  fileprivate static func suggestionLimit(_ missing: Int, of count: Int) -> Finding {
+    Finding(
+      .suggestionLimit,
+      "for \(missing) of the \(count) causes of failing contrast no other colours were looked for", at: nil,
+      notes: [
+        Note(
+          "one search is limited: mend some and check again, or 'tokenc check --fix --dry-run' shows what can be mended"
+        )
+      ])
   }
 }

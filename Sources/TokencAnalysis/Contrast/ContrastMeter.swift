@@ -30,8 +30,20 @@ struct ContrastMeter {
     case gradient(Gradient)
   }
 
-  /// What a value is as written and as an 8-bit target emits it; nil for what is no colour.
-  private var layers: ContiguousArray<(written: Layer, emitted: Layer)?>
+  /// A value as it was written, and as targets draw it.
+  private struct Drawn {
+    var written: Layer
+    /// In colours of eight bits; a gradient with as many stops as its own space needs.
+    var emitted: Layer
+    /// A gradient of another space than encoded sRGB: its stops alone, mixed there, as Apple's systems do. Nil where
+    /// that is `emitted`.
+    var mixed: Layer?
+    /// Of a gradient of the program.
+    var direction: GradientDirection?
+  }
+
+  /// Nil for what is no colour.
+  private var layers: ContiguousArray<Drawn?>
   private var known: [PairKey: Int] = [:]
   private(set) var measurements: [Measurement] = []
 
@@ -42,36 +54,39 @@ struct ContrastMeter {
 
   init(_ program: Program) {
     white = ValueID(program.values.count)
-    layers = ContiguousArray((0..<program.values.count).map { Self.layer(ValueID($0), program) })
-    layers.append((.color(.white), .color(.white)))
-    let transparent = Color.black.withAlpha(0)
+    layers = ContiguousArray((0..<program.values.count).map { Self.drawn(ValueID($0), program) })
+    layers.append(Self.drawn(.color(.white)))
     unknown = ValueID(program.values.count + 1)
-    layers.append((.color(transparent), .color(transparent)))
+    layers.append(Self.drawn(.color(Color.black.withAlpha(0))))
   }
 
-  private static func layer(_ id: ValueID, _ program: Program) -> (written: Layer, emitted: Layer)? {
+  private static func drawn(_ id: ValueID, _ program: Program) -> Drawn? {
     switch program.values[id] {
-    case .color(let color): return both(color)
+    case .color(let color): return drawn(.color(color))
     case .gradient(let value):
-      return Gradient(value, of: program).map { both(.gradient($0)) }
+      guard let gradient = Gradient(value, of: program) else { return nil }
+      var drawn = drawn(.gradient(gradient))
+      drawn.direction = value.direction
+      return drawn
     default: return nil
     }
   }
 
-  private static func both(_ layer: Layer) -> (written: Layer, emitted: Layer) {
+  private static func drawn(_ layer: Layer) -> Drawn {
     switch layer {
-    case .color(let color): return both(color)
+    case .color(let color):
+      return Drawn(written: .color(color.clippedToSRGB), emitted: .color(color.eightBit().color))
     case .gradient(let written):
-      let emitted = Gradient(
-        written.stopsForEncodedSRGB().map { (color: $0.color.eightBit().color, position: $0.position) },
-        in: .srgb)
-      return (.gradient(written), .gradient(emitted))
+      func eightBit(_ stops: [Gradient.Stop]) -> Layer {
+        .gradient(Gradient(stops.map { (color: $0.color.eightBit().color, position: $0.position) }, in: .srgb))
+      }
+      return Drawn(
+        written: .gradient(written), emitted: eightBit(written.stopsForEncodedSRGB()),
+        mixed: written.space == .srgb ? nil : eightBit(written.stops))
     }
   }
 
-  private static func both(_ color: Color) -> (written: Layer, emitted: Layer) {
-    (.color(color.clippedToSRGB), .color(color.eightBit().color))
-  }
+  func written(_ value: ValueID) -> Layer? { layers[Int(value.index)]?.written }
 
   func isColor(_ value: ValueID) -> Bool { layers[Int(value.index)] != nil }
 
@@ -85,6 +100,11 @@ struct ContrastMeter {
     case .gradient(let gradient): !gradient.stops.contains { $0.color.isTranslucent }
     case nil: false
     }
+  }
+
+  /// Whether no page shows through.
+  func isCovered(_ spot: Spot) -> Bool {
+    spot.opacity == 1 && [spot.top, spot.bottom].contains { $0.map { isOpaque($0) } == true }
   }
 
   func isInvisible(_ value: ValueID) -> Bool {
@@ -106,28 +126,47 @@ struct ContrastMeter {
 
   /// A new value that is not of the program.
   mutating func add(_ layer: Layer) -> ValueID {
-    layers.append(Self.both(layer))
+    layers.append(Self.drawn(layer))
     return ValueID(layers.count - 1)
   }
 
   /// Tries something else in place of a value; measurements made before stay.
-  mutating func replace(_ value: ValueID, with layer: Layer) { layers[Int(value.index)] = Self.both(layer) }
+  mutating func replace(_ value: ValueID, with layer: Layer) { layers[Int(value.index)] = Self.drawn(layer) }
 
   func measured(_ pair: PairKey) -> Measurement {
-    func look(_ spot: Spot, _ emitted: Bool) -> Look {
-      func layer(_ value: ValueID?) -> Layer? {
-        value.flatMap { layers[Int($0.index)] }.map { emitted ? $0.emitted : $0.written }
+    func measure(_ layer: (Drawn) -> Layer) -> Measurement {
+      func find(_ value: ValueID?) -> Layer? { value.flatMap { layers[Int($0.index)] }.map(layer) }
+      func look(_ spot: Spot) -> Look {
+        Look(top: find(spot.top), bottom: find(spot.bottom), opacity: spot.opacity)
       }
-      return Look(top: layer(spot.top), bottom: layer(spot.bottom), opacity: spot.opacity)
+      return compare(
+        look(pair.foreground), look(pair.background), on: find(pair.page) ?? .color(.white),
+        isAligned: isAligned(pair.foreground.bottom, pair.background.bottom))
     }
-    func page(_ emitted: Bool) -> Layer {
-      layers[Int(pair.page.index)].map { emitted ? $0.emitted : $0.written } ?? .color(.white)
-    }
-    let written = compare(look(pair.foreground, false), look(pair.background, false), on: page(false))
-    let emitted = compare(look(pair.foreground, true), look(pair.background, true), on: page(true))
-    var worse = emitted.ratio < written.ratio ? emitted : written
-    worse.best = min(emitted.best, written.best)
+    var worse = worse(measure { $0.written }, measure { $0.emitted })
+    if isMixed(pair) { worse = self.worse(worse, measure { $0.mixed ?? $0.emitted }) }
     return worse
+  }
+
+  private func worse(_ left: Measurement, _ right: Measurement) -> Measurement {
+    var worse = right.ratio < left.ratio ? right : left
+    worse.best = min(left.best, right.best)
+    return worse
+  }
+
+  private func isMixed(_ pair: PairKey) -> Bool {
+    func isMixed(_ value: ValueID?) -> Bool { value.flatMap { layers[Int($0.index)] }?.mixed != nil }
+    return isMixed(pair.foreground.top) || isMixed(pair.foreground.bottom) || isMixed(pair.background.top)
+      || isMixed(pair.background.bottom) || isMixed(pair.page)
+  }
+
+  /// Whether two gradients over the same pixels change together; one that nobody declared takes the other's direction.
+  private func isAligned(_ front: ValueID?, _ back: ValueID?) -> Bool {
+    func direction(_ value: ValueID?) -> GradientDirection? {
+      value.flatMap { layers[Int($0.index)] }?.direction
+    }
+    guard let front = direction(front), let back = direction(back) else { return true }
+    return front == back
   }
 }
 
@@ -155,71 +194,22 @@ struct Look {
 
   var hasGradient: Bool { gradient(top) != nil || gradient(bottom) != nil }
 
-  /// The gradient, where the bottom layer is one and nothing lies on it.
-  var bareGradient: Gradient? { top == nil ? gradient(bottom) : nil }
+  /// The gradient, where one is all there is.
+  var bareGradient: Gradient? { top == nil ? gradient(bottom) : bottom == nil ? topGradient : nil }
+
+  var topGradient: Gradient? { gradient(top) }
+
+  /// Where its gradients have stops, within 0…1.
+  var stops: [Double] {
+    [gradient(top), gradient(bottom)].compactMap { $0 }.flatMap { $0.stops.map(\.position) }
+  }
 
   private func gradient(_ layer: ContrastMeter.Layer?) -> Gradient? {
     if case .gradient(let gradient)? = layer { gradient } else { nil }
   }
 }
 
-func compare(_ foreground: Look, _ background: Look, on page: Color) -> Measurement {
-  if !foreground.hasGradient, !background.hasGradient {
-    return compare(foreground.color(at: 0), background.color(at: 0), on: page, foreground.top, background)
-  }
-  if page.isTranslucent {
-    // A gradient over a page over something unknown: black and white bound each point.
-    let dark = compare(foreground, background, on: page.composited(over: .black))
-    let light = compare(foreground, background, on: page.composited(over: .white))
-    var worst = dark.ratio < light.ratio ? dark : light
-    worst.best = max(dark.best, light.best)
-    if !isSame(dark, light) { worst.ratio = 1 }
-    return worst
-  }
-  // A text on a gradient: the extremes are known by calculus (color.md §9).
-  if case .color(let text)? = foreground.top, let gradient = background.bareGradient {
-    let painted = text.withAlpha(background.opacity).composited(over: page).withAlpha(text.alpha)
-    return onGradient(painted, gradient.multiplyingAlpha(by: background.opacity), page)
-  }
-  if !foreground.hasGradient, let gradient = background.bareGradient {
-    let color = foreground.color(at: 0).composited(over: page)
-    return onGradient(color, gradient.multiplyingAlpha(by: background.opacity), page)
-  }
-  if !background.hasGradient, let gradient = foreground.bareGradient {
-    let color = background.color(at: 0).composited(over: page)
-    var result = onGradient(color, gradient.multiplyingAlpha(by: foreground.opacity), page)
-    swap(&result.foreground, &result.background)
-    return result
-  }
-  return sampled(foreground, background, on: page)
-}
-
-func onGradient(_ text: Color, _ gradient: Gradient, _ page: Color) -> Measurement {
-  let contrast = gradient.contrast(of: text, over: page)
-  let surface = contrast.worstColor.clippedToSRGB.composited(over: page)
-  return Measurement(
-    ratio: contrast.worstRatio, best: contrast.worstRatio, foreground: text.composited(over: surface),
-    background: surface, position: contrast.worstPosition)
-}
-
-/// The worst point of two looks that change together along their gradients.
-private func sampled(_ foreground: Look, _ background: Look, on page: Color) -> Measurement {
-  var worst: Measurement?
-  for step in 0...512 {
-    let position = Double(step) / 512
-    let (front, back) = (
-      foreground.color(at: position).composited(over: page),
-      background.color(at: position).composited(over: page)
-    )
-    let ratio = contrastRatio(front.relativeLuminance, back.relativeLuminance)
-    if ratio < worst?.ratio ?? .infinity {
-      worst = Measurement(ratio: ratio, best: ratio, foreground: front, background: back, position: position)
-    }
-  }
-  return worst ?? Measurement(ratio: 1, best: 1, foreground: page, background: page)
-}
-
-private func compare(
+func compare(
   _ foreground: Color, _ background: Color, on page: Color, _ text: ContrastMeter.Layer?, _ surface: Look
 ) -> Measurement {
   let front = foreground.composited(over: page)
@@ -265,7 +255,7 @@ extension Gradient {
     self.init(stops)
   }
 
-  fileprivate func multiplyingAlpha(by factor: Double) -> Gradient {
+  func multiplyingAlpha(by factor: Double) -> Gradient {
     if factor == 1 { return self }
     return Gradient(
       stops.map { (color: $0.color.multiplyingAlpha(by: factor), position: $0.position) }, in: space, hue: hue

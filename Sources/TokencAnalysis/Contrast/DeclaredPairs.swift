@@ -8,13 +8,26 @@ extension ContrastCheck {
   /// A translucent background lies on each colour of `checks.contrast.against`; without one it may lie on anything,
   /// and a pair that some page breaks and another does not is undecidable.
   mutating func checkDeclaredPairs() {
-    for pair in program.project.checks.pairs {
+    var exempt: [SourceSpan: Bool] = [:]
+    var order: [SourceSpan] = []
+    for (index, pair) in program.project.checks.pairs.enumerated() {
       let foregrounds = tokens(pair.foreground, pair.span)
       let backgrounds = tokens(pair.background, pair.span)
+      let first = records.count
       for foreground in foregrounds {
         for background in backgrounds { check(foreground, background, pair) }
       }
+      guard pair.exemption != nil, first < records.count else { continue }
+      if exempt[pair.span] == nil { order.append(pair.span) }
+      var isUsed = exempt[pair.span] ?? false
+      for record in first..<records.count where records[record].verdict != .pass {
+        records[record].verdict = .exempt
+        records[record].leniency = .exemptPair(index)
+        isUsed = true
+      }
+      exempt[pair.span] = isUsed
     }
+    for span in order where exempt[span] == false { out.add(.needlessExemption(at: span)) }
   }
 
   /// `{a.b}`, `a.b`, or `a.*`.
@@ -100,12 +113,16 @@ extension ContrastCheck {
     }
     let required = pair.minimum.double
     let index = meter.measure(key)
+    // A page is named as its token is, where it is one.
+    let over = page.map { page in
+      let slot = program.slot(page, in: cells.mode)
+      return Paint(value: slot.value, token: slot.alias ?? page, span: pair.span)
+    }
     records.append(
       ContrastRecord(
         cells: cells, part: nil, property: .color, kind: required >= 4.5 ? .text : .nonText, role: .declared,
         foreground: front, background: back,
-        page: below.map { Paint(value: $0, token: page, span: pair.span) }, measurement: index,
-        required: required,
+        page: over, measurement: index, required: required,
         verdict: verdict(meter.measurements[index], required), leniency: .none))
     keys.append(key)
   }
@@ -116,6 +133,12 @@ extension Finding.ID {
 }
 
 extension Finding {
+  fileprivate static func needlessExemption(at span: SourceSpan) -> Finding {
+    Finding(
+      .needlessException, "this pair is exempt, and passes without that", at: span,
+      notes: [Note("take 'exempt' away, so that it goes on passing")])
+  }
+
   fileprivate static func unknownToken(_ path: String, _ suggestion: String?, at span: SourceSpan) -> Finding
   {
     Finding(

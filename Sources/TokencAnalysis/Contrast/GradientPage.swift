@@ -3,28 +3,39 @@ import TokencColor
 /// Two looks on a page; on a gradient the worst of all places where the component may lie.
 ///
 /// A component is small beside its page, so one colour of the page at a time lies below both looks. What is drawn
-/// straight on the page is known by calculus (color.md §9), all else is sampled.
-func compare(_ foreground: Look, _ background: Look, on page: ContrastMeter.Layer) -> Measurement {
+/// straight on the page is known by calculus (color.md §9), all else is sampled and refined.
+///
+/// - Parameter isAligned: whether gradients of both looks cover the same pixels in one direction.
+func compare(
+  _ foreground: Look, _ background: Look, on page: ContrastMeter.Layer, isAligned: Bool
+) -> Measurement {
   switch page {
-  case .color(let color): return compare(foreground, background, on: color)
+  case .color(let color): return compare(foreground, background, on: color, isAligned: isAligned)
   case .gradient(let gradient):
     let isOpaque = !gradient.stops.contains { $0.color.isTranslucent }
     if isOpaque, background.isNothing, !foreground.hasGradient {
       let color = foreground.color(at: 0)
       if !color.isTranslucent { return onGradient(color, gradient, .white) }
     }
-    return sampled(foreground, background, along: gradient)
+    return worst(along: gradient.stops.map(\.position), steps: 256) { position in
+      compare(
+        foreground, background, on: gradient.color(at: position).clippedToSRGB, isAligned: isAligned)
+    }
   }
 }
 
-private func sampled(_ foreground: Look, _ background: Look, along page: Gradient) -> Measurement {
+/// The worst of what is measured along 0…1: samples, the stops, and between them the places where the two meet or
+/// come closest. `best` is the least of all, since every place must do.
+func worst(
+  along stops: [Double], steps: Int, _ measured: (Double) -> Measurement
+) -> Measurement {
   func measure(_ position: Double) -> Measurement {
-    var result = compare(foreground, background, on: page.color(at: position).clippedToSRGB)
+    var result = measured(position)
     result.position = position
     return result
   }
-  let steps = (0...256).map { Double($0) / 256 } + page.stops.map(\.position)
-  let positions = steps.filter { (0...1).contains($0) }.sorted()
+  let all = (0...steps).map { Double($0) / Double(steps) } + stops
+  let positions = all.filter { (0...1).contains($0) }.sorted()
   let readings = positions.map(measure)
   var worst = readings[0]
   var best = readings[0].best
@@ -37,7 +48,7 @@ private func sampled(_ foreground: Look, _ background: Look, along page: Gradien
     guard index > 0 else { continue }
     let (low, high) = (positions[index - 1], positions[index])
     if !isSame(readings[index - 1], readings[index]) {
-      // They meet somewhere between, unless the page has a hard edge there.
+      // They meet somewhere between, unless there is a hard edge.
       let sides = meeting(low, high, measure)
       take(sides.0)
       take(sides.1)

@@ -69,10 +69,7 @@ struct WrittenPaint {
   /// With other colours.
   func layer(_ changed: [Color]) -> ContrastMeter.Layer {
     guard let gradient else { return .color(changed[0]) }
-    return .gradient(
-      Gradient(
-        zip(changed, gradient.stops).map { (color: $0, position: $1.position) }, in: gradient.space,
-        hue: gradient.hue))
+    return .gradient(gradient.replacing(changed))
   }
 
   func edits(for changed: [Color], _ sources: SourceSet) -> [SourceEdit] {
@@ -86,32 +83,10 @@ struct WrittenPaint {
     zip(colors, changed).map { $0.color.deltaEOK(to: $1) }.max() ?? 0
   }
 
-  /// The nearest gradient for which `worst` is 1: the stops that are too light or too dark move to one limit of
-  /// lightness, the others stay. Nil where no limit is enough, or where a stop that would have to move is written
-  /// elsewhere.
+  /// The nearest gradient for which `worst` is 1; nil also where a stop that would have to move is written elsewhere.
   func nearest(_ worst: ([Color]) -> Double) -> [Color]? {
-    let lightnesses = colors.map { $0.color.converted(to: .oklch)[0] ?? 0 }
-    func limited(_ limit: Double, _ isDarker: Bool) -> [Color] {
-      zip(colors, lightnesses).map { written, lightness in
-        let moved = isDarker ? min(lightness, limit) : max(lightness, limit)
-        if moved == lightness { return written.color }
-        let origin = written.color.converted(to: .oklch)
-        return Color(space: .oklch, components: (moved, origin[1], origin[2])).eightBit().color
-          .withAlpha(written.color.alpha)
-      }
-    }
-    let found = [true, false].compactMap { isDarker -> [Color]? in
-      var passing = isDarker ? 0.0 : 1.0
-      var failing = (isDarker ? lightnesses.max() : lightnesses.min()) ?? passing
-      guard worst(limited(passing, isDarker)) >= 1 else { return nil }
-      for _ in 0..<16 {
-        let middle = (passing + failing) / 2
-        if worst(limited(middle, isDarker)) >= 1 { passing = middle } else { failing = middle }
-      }
-      let colors = limited(passing, isDarker)
-      let isPossible = zip(self.colors, colors).allSatisfy { $0.canChange || $0.color == $1 }
-      return isPossible && worst(colors) >= 1 ? colors : nil
-    }
-    return found.min { distance(to: $0) < distance(to: $1) }
+    gradient?.nearestStops(where: { changed in
+      zip(colors, changed).allSatisfy { $0.canChange || $0.color == $1 }
+    }, worst)
   }
 }

@@ -38,7 +38,8 @@ extension Finding {
     let others = cells > 1 ? " (the smallest of \(cells) cells and modes)" : ""
     finding.notes.append(.init(names.place(record.cells) + others))
     if record.isCutBySpacing {
-      let drawn = "\(names.drawing(record)) \(unit)"
+      let width = "\(record.knowsWidth ? "" : "≥ ")\(shortNumber(record.drawnWidth))"
+      let drawn = "\(width) × \(shortNumber(record.drawnHeight)) \(unit)"
       finding.notes.append(
         .init(
           "it is drawn as \(drawn), and 'spacing' leaves no more room before the next component's target begins"

@@ -74,7 +74,11 @@ private struct Check {
       terminal.write(HTMLReport(compilation, report, printer.findings, version: version).page())
     default:
       if let report, !isQuiet {
-        terminal.write(describeReport(report, of: program, all: arguments.has(.all)))
+        let style = terminal.swatches(.output)
+        terminal.write(
+          describeReport(
+            report, of: program, all: arguments.has(.all),
+            sample: style == .none ? nil : { sample($0, on: $1, style) }))
       }
       printer.write(to: &terminal, errorsOnly: isQuiet)
     }

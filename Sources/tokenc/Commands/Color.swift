@@ -25,7 +25,7 @@ extension Command {
         space: arguments[.space].flatMap { ColorSpace(key: $0) },
         mapping: arguments[.mapping].map { $0 == "clip" ? .clip : .css },
         vision: arguments[.vision].flatMap { ColorVision(rawValue: $0) })
-      terminal.write(arguments.isJSON ? report.json : report.text(color: terminal.usesColor(.output)))
+      terminal.write(arguments.isJSON ? report.json : report.text(terminal.swatches(.output)))
       return .success
     })
 }
@@ -61,9 +61,9 @@ private struct ColorReport {
     space.map { space in mapping.map { color.mapped(to: space, by: $0) } ?? color.converted(to: space) }
   }
 
-  func text(color usesColor: Bool) -> ByteBuffer {
-    func name(_ color: Color) -> String { shown(color, swatch: usesColor) }
-    func name(hexadecimal color: Color) -> String { shown(color.eightBit().color, swatch: usesColor) }
+  func text(_ style: Terminal.Swatches) -> ByteBuffer {
+    func name(_ color: Color) -> String { shown(color, style) }
+    func name(hexadecimal color: Color) -> String { shown(color.eightBit().color, style) }
     let bytes = color.eightBit(mapping: mapping ?? .css)
     let isMapped = !color.isInGamut(of: .srgb)
     var rows = [("color", name(color)), ("hex", bytes.hex + (isMapped ? ", mapped into sRGB" : ""))]

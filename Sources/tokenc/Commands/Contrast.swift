@@ -28,7 +28,7 @@ extension Command {
       }
       let report = ContrastReport(
         foreground, on: background, over: page, minimum: arguments.number(.minimum) ?? 4.5)
-      terminal.write(arguments.isJSON ? json(report) : text(report, color: terminal.usesColor(.output)))
+      terminal.write(arguments.isJSON ? json(report) : text(report, terminal.swatches(.output)))
       return report.ratio >= report.minimum ? .success : .problems
     })
 }
@@ -53,8 +53,8 @@ private let levels: [(key: String, name: String, ratio: Double)] = [
   ("aaaText", "AAA  text", 7), ("aaaLarge", "AAA  large text", 4.5),
 ]
 
-private func text(_ report: ContrastReport, color: Bool) -> ByteBuffer {
-  func name(_ value: Color) -> String { shown(value, swatch: color) }
+private func text(_ report: ContrastReport, _ style: Terminal.Swatches) -> ByteBuffer {
+  func name(_ value: Color) -> String { shown(value, style) }
   func name(_ surface: Surface) -> String { surface.color.map { name($0) } ?? surface.exactCSS }
   let measured = report.measured
   var text = "\(name(report.foreground)) on \(name(report.background))"
@@ -69,7 +69,7 @@ private func text(_ report: ContrastReport, color: Bool) -> ByteBuffer {
   }
   if let position = measured.worstPosition {
     let place = decimal((position * 10_000).rounded() / 100)
-    let color = measured.worstColor.map { " (\(shown($0.eightBit().color, swatch: color)))" } ?? ""
+    let color = measured.worstColor.map { " (\(shown($0.eightBit().color, style)))" } ?? ""
     text += "\nworst at \(place) % of the gradient\(color)"
     if measured.bestPointRatio > report.ratio, !isUncertain {
       text += ", \(ratioText(measured.bestPointRatio)):1 at best"

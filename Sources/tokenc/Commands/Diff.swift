@@ -126,9 +126,9 @@ private struct Diff {
       terminal.write(isShort ? markdown.stat : markdown.text)
     case "html": terminal.write(ReviewPage(review, version: version).page())
     default:
-      let isColored = terminal.usesColor(.output)
+      let style = terminal.swatches(.output)
       let text = ReviewText(
-        review, all: arguments.has(.allChanges), swatch: { isColored ? swatch($0) + " " : "" },
+        review, all: arguments.has(.allChanges), swatch: { style == .none ? "" : swatch($0, style) + " " },
         printable: printable)
       terminal.write(isShort ? text.stat : text.text)
     }

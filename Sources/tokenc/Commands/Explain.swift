@@ -28,7 +28,7 @@ extension Command {
       }
       var text = ExplanationText(
         explanation: TokenExplanation(token, in: compilation.program), program: compilation.program,
-        positions: PositionTable(compilation.sources), color: terminal.usesColor(.output))
+        positions: PositionTable(compilation.sources), swatches: terminal.swatches(.output))
       terminal.write(arguments.isJSON ? text.json : text.text)
       return .success
     })
@@ -79,7 +79,7 @@ private struct ExplanationText {
   let explanation: TokenExplanation
   let program: Program
   var positions: PositionTable
-  let color: Bool
+  let swatches: Terminal.Swatches
 
   private var token: Token { program[explanation.token] }
 
@@ -121,7 +121,9 @@ private struct ExplanationText {
 
   private func valueText(_ row: TokenExplanation.Row) -> String {
     var text = printable(program.describe(program.values[row.value]))
-    if color, case .color(let value) = program.values[row.value] { text = swatch(value) + " " + text }
+    if case .color(let value) = program.values[row.value], swatches != .none {
+      text = swatch(value, swatches) + " " + text
+    }
     var steps = row.aliases.map { "{\(name($0))}" }
     if let source = row.madeFrom { steps.append("made from {\(name(source))}") }
     return steps.isEmpty ? text : text + "  via " + printable(steps.joined(separator: " → "))
