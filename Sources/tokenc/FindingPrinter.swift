@@ -24,7 +24,7 @@ struct FindingPrinter {
   func write(to terminal: inout Terminal, errorsOnly: Bool = false) {
     let shown = errorsOnly ? findings.filter { $0.severity == .error } : findings
     terminal.write(
-      describe(shown, in: sources, limit: Self.limit, color: terminal.usesColor(.error)), to: .error)
+      describe(shown, in: sources, limit: Self.limit, color: terminal.colorsMessages), to: .error)
   }
 
   /// `1 error, 2 warnings`; nil where there are none. Notes do not count.

@@ -9,25 +9,34 @@ struct Terminal {
     case error = 2
   }
 
-  private let colorsOutput: Bool
-  private let colorsError: Bool
+  /// Whether standard output shows any colour of sRGB (`ESC[48;2;R;G;Bm`): swatches. A terminal that knows fewer shows
+  /// garbage instead, so that it has to say so itself, or the command line does.
+  let showsSwatches: Bool
+  /// Whether messages on standard error are coloured, with the eight colours that every terminal has.
+  let colorsMessages: Bool
   /// Why standard output could not be written, if so.
   private(set) var failure: String?
 
   /// `NO_COLOR` turns colours off unless the command line asks for them.
   init(color: ColorChoice) {
     switch color {
-    case .always: (colorsOutput, colorsError) = (true, true)
-    case .never: (colorsOutput, colorsError) = (false, false)
+    case .always: (showsSwatches, colorsMessages) = (true, true)
+    case .never: (showsSwatches, colorsMessages) = (false, false)
     case .auto:
       let isPlain =
         Platform.environment("NO_COLOR")?.isEmpty == false || Platform.environment("TERM") == "dumb"
-      colorsOutput = !isPlain && Platform.isTerminal(Stream.output.rawValue)
-      colorsError = !isPlain && Platform.isTerminal(Stream.error.rawValue)
+      showsSwatches = !isPlain && Self.knowsTrueColor && Platform.isTerminal(Stream.output.rawValue)
+      colorsMessages = !isPlain && Platform.isTerminal(Stream.error.rawValue)
     }
   }
 
-  func usesColor(_ stream: Stream) -> Bool { stream == .output ? colorsOutput : colorsError }
+  /// As terminals tell: most by `COLORTERM`, some by their name alone.
+  private static var knowsTrueColor: Bool {
+    if ["truecolor", "24bit"].contains(Platform.environment("COLORTERM")) { return true }
+    let name = Platform.environment("TERM") ?? ""
+    return name.hasSuffix("-direct")
+      || ["xterm-kitty", "xterm-ghostty", "alacritty", "wezterm"].contains(name)
+  }
 
   mutating func write(_ text: borrowing ByteBuffer, to stream: Stream = .output) {
     guard stream == .error || failure == nil, !text.isEmpty else { return }
@@ -43,7 +52,7 @@ struct Terminal {
 
   /// An error that is about no file: of the system, or of how the command was used.
   mutating func report(_ message: String, notes: [String] = []) {
-    let (bold, red, plain) = colorsError ? ("\u{1B}[1m", "\u{1B}[31m", "\u{1B}[0m") : ("", "", "")
+    let (bold, red, plain) = colorsMessages ? ("\u{1B}[1m", "\u{1B}[31m", "\u{1B}[0m") : ("", "", "")
     var text = "\(bold)\(red)error: \(plain)\(printable(message))\n"
     for note in notes { text += "\(printable(note))\n" }
     write(text, to: .error)

@@ -25,7 +25,7 @@ extension Command {
         space: arguments[.space].flatMap { ColorSpace(key: $0) },
         mapping: arguments[.mapping].map { $0 == "clip" ? .clip : .css },
         vision: arguments[.vision].flatMap { ColorVision(rawValue: $0) })
-      terminal.write(arguments.isJSON ? report.json : report.text(color: terminal.usesColor(.output)))
+      terminal.write(arguments.isJSON ? report.json : report.text(color: terminal.showsSwatches))
       return .success
     })
 }

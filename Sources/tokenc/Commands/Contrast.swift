@@ -28,7 +28,7 @@ extension Command {
       }
       let report = ContrastReport(
         foreground, on: background, over: page, minimum: arguments.number(.minimum) ?? 4.5)
-      terminal.write(arguments.isJSON ? json(report) : text(report, color: terminal.usesColor(.output)))
+      terminal.write(arguments.isJSON ? json(report) : text(report, color: terminal.showsSwatches))
       return report.ratio >= report.minimum ? .success : .problems
     })
 }

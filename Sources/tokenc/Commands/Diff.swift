@@ -126,7 +126,7 @@ private struct Diff {
       terminal.write(isShort ? markdown.stat : markdown.text)
     case "html": terminal.write(ReviewPage(review, version: version).page())
     default:
-      let isColored = terminal.usesColor(.output)
+      let isColored = terminal.showsSwatches
       let text = ReviewText(
         review, all: arguments.has(.allChanges), swatch: { isColored ? swatch($0) + " " : "" },
         printable: printable)

@@ -28,7 +28,7 @@ extension Command {
       }
       var text = ExplanationText(
         explanation: TokenExplanation(token, in: compilation.program), program: compilation.program,
-        positions: PositionTable(compilation.sources), color: terminal.usesColor(.output))
+        positions: PositionTable(compilation.sources), color: terminal.showsSwatches)
       terminal.write(arguments.isJSON ? text.json : text.text)
       return .success
     })
