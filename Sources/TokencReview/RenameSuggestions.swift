@@ -46,7 +46,13 @@ struct RenameSuggestions {
     var byValue: [Key: [TokenID]] = [:]
     var byPlace: [Neighbourhood.Place: [TokenID]] = [:]
     var byUse: [Neighbourhood.Use: [TokenID]] = [:]
+    // By new token: its name, and the words of it.
+    var lexicon = Lexicon()
+    var known: [TokenID: (name: String, words: [Int])] = [:]
+    known.reserveCapacity(added.count)
     for id in added {
+      let name = new.names[new[id].path]
+      known[id] = (name, lexicon.words(of: name))
       byValue[Self.key(id, new, .new, modes, &values), default: []].append(id)
       byPlace[after.place(of: id), default: []].append(id)
       for use in after.uses(of: id) { byUse[use, default: []].append(id) }
@@ -56,9 +62,9 @@ struct RenameSuggestions {
       var order: [TokenID] = []
       var found: [TokenID: Evidence] = [:]
       let name = old.names[old[id].path]
+      let words = lexicon.words(of: name)
       func evidence(_ other: TokenID) -> Evidence {
-        Evidence(
-          hasSameValue: false, place: 0, likeness: Self.likeness(name, new.names[new[other].path]))
+        Evidence(hasSameValue: false, place: 0, likeness: Self.likeness(words, known[other]?.words ?? []))
       }
       func add(_ other: TokenID, _ change: (inout Evidence) -> Void) {
         if new[other].type != old[id].type { return }
@@ -82,7 +88,7 @@ struct RenameSuggestions {
       let ranked = order.compactMap { other in found[other].map { (id: other, evidence: $0) } }
         // With another value, a place says something only where the names do, too.
         .filter { $0.evidence.hasSameValue || $0.evidence.place >= 2 || $0.evidence.likeness > 0.5 }
-        .map { (id: $0.id, name: new.names[new[$0.id].path], weight: $0.evidence.weight) }
+        .map { (id: $0.id, name: known[$0.id]?.name ?? "", weight: $0.evidence.weight) }
         .sorted { ($1.weight, $0.name) < ($0.weight, $1.name) }
       if ranked.isEmpty { continue }
       ofOld[id] = ranked.prefix(Self.limit).map(\.name)
@@ -107,8 +113,7 @@ struct RenameSuggestions {
   }
 
   /// The share of the words of two names that are in both.
-  private static func likeness(_ left: String, _ right: String) -> Double {
-    let (left, right) = (words(left), words(right))
+  private static func likeness(_ left: [Int], _ right: [Int]) -> Double {
     var rest = right
     var common = 0
     for word in left {
@@ -119,21 +124,34 @@ struct RenameSuggestions {
     }
     return Double(common * 2) / Double(max(1, left.count + right.count))
   }
+}
 
-  private static func words(_ name: String) -> [String] {
-    var words: [String] = []
+/// Words as numbers: names are compared many times.
+private struct Lexicon {
+  private var numbers: [String: Int] = [:]
+
+  /// `color.focusRing-2` has four.
+  mutating func words(of name: String) -> [Int] {
+    var words: [Int] = []
     var word = ""
     for scalar in name.unicodeScalars {
       let isUpper = scalar.properties.isUppercase
       let isPart = isUpper || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       if !isPart || isUpper, !word.isEmpty {
-        words.append(word.lowercased())
+        words.append(number(word))
         word = ""
       }
       if isPart { word.unicodeScalars.append(scalar) }
     }
-    if !word.isEmpty { words.append(word.lowercased()) }
+    if !word.isEmpty { words.append(number(word)) }
     return words
+  }
+
+  private mutating func number(_ word: String) -> Int {
+    let word = word.lowercased()
+    if let known = numbers[word] { return known }
+    numbers[word] = numbers.count
+    return numbers.count - 1
   }
 }
 

@@ -89,9 +89,8 @@ fails swift build
 says "the target 'Syntax' uses TokencBuild and has no token file: add a file that ends in .tokens.yaml"
 cp "$here/swiftpm/Package.swift" Package.swift
 
-# A release build, whose tool is built in release, too. It compiles all of tokenc once more, which takes many minutes: in
-# every run the consumer's own modules and the plugin's work are new, and tokenc's modules are those of the repository's
-# release build where the two agree (CONSUMERS_RELEASE=1 builds all of it from nothing).
+# A release build from sources. SwiftPM compiles a plugin's tool twice, for the plugin and once more for the product: all of
+# tokenc, for many minutes. So it is done when it is asked for; below the same is shown in release with a binary.
 mkdir "$work/release space"
 cp -R "$here/swiftpm" "$work/release space/consumer"
 cd "$work/release space/consumer"
