@@ -58,10 +58,13 @@ extension Compilation {
   }
 
   /// The artifacts under the names of ``OutputName/plain``, all of them: an empty file where there is nothing to say.
-  package func plainlyNamed(_ artifacts: [Artifact], of targets: [Target]) -> [Artifact] {
+  package func plainlyNamed(_ artifacts: [Artifact], of targets: [Target], templates: TemplateSources)
+    -> [Artifact]
+  {
     if findings.hasErrors { return artifacts }
     return targets.flatMap { target in
-      renamedPlainly(artifacts.filter { $0.target == target.name }, of: target, in: program, sources)
+      renamedPlainly(
+        artifacts.filter { $0.target == target.name }, of: target, in: program, sources, templates: templates)
     }
   }
 
@@ -150,13 +153,27 @@ extension Compiler where Files: OutputFileSystem {
 extension Compilation {
   /// The paths of the artifacts whose names follow from the configuration, as the person knows their folders. What is
   /// wrong with a token does not matter; see ``configurationErrors``.
-  package func outputs(of targets: [Target], _ options: OutputOptions, plainNames: Bool) -> [String] {
+  package func outputs(
+    of targets: [Target], _ options: OutputOptions, templates: TemplateSources, plainNames: Bool
+  ) -> [String] {
     targets.flatMap { target in
-      let folder =
-        options.outputFolder.map { join($0, target.name) } ?? join(root, normalized(target.output))
-      return outputNames(of: target, in: program, sources)
-        .compactMap { plainNames ? $0.plain : $0.own }.map { join(folder, $0) }
+      outputNames(of: target, in: program, sources, templates: templates)
+        .compactMap { plainNames ? $0.plain : $0.own }.map { join(folder(of: target, options), $0) }
     }
+  }
+
+  /// The other artifacts, of which only the tokens can tell how many there are: a pattern for each kind of them.
+  package func openOutputs(of targets: [Target], _ options: OutputOptions, templates: TemplateSources)
+    -> [String]
+  {
+    targets.flatMap { target in
+      openOutputNames(of: target, in: program, sources, templates: templates)
+        .map { join(folder(of: target, options), $0) }
+    }
+  }
+
+  private func folder(of target: Target, _ options: OutputOptions) -> String {
+    options.outputFolder.map { join($0, target.name) } ?? join(root, normalized(target.output))
   }
 
   /// The errors that leave it open which files are read and written: those of the project file, those that have no

@@ -180,7 +180,7 @@ struct Loading<Files: FileSystem> {
     var (program, found) = buildProgram(input, reading)
     findings = found
     program.data = foreign.data.map {
-      DataToken(path: $0.name, type: $0.type, value: $0.value, span: $0.span)
+      DataToken(path: $0.name, type: $0.type, value: $0.value, deprecation: $0.deprecation, span: $0.span)
     }
     findings.configure(program.project.checks.rules)
     return finish(program, root: root)

@@ -95,6 +95,8 @@ package struct FormatData: Sendable {
   package var type: String
   /// One line of JSON, or the alias.
   package var value: String
+  /// Why it is deprecated, empty where nobody says; nil where it is not.
+  package var deprecation: String?
   package var span: SourceSpan
 
   package init(name: Symbol, type: String, value: String, span: SourceSpan) {

@@ -105,7 +105,7 @@ extension Target {
 
 extension Target.Kind {
   /// Whether the target's files are those that its templates name, and no code knows them.
-  fileprivate var isOfTemplatesAlone: Bool {
+  var isOfTemplatesAlone: Bool {
     switch self {
     case .swift, .kotlin, .css, .json: false
     case .xcassets, .androidXML, .templates: true

@@ -173,10 +173,13 @@ public struct DataToken: Sendable {
   public var type: String
   /// One line of JSON.
   public var value: String
+  /// Why it is deprecated, empty where nobody says; nil where it is not.
+  public var deprecation: String?
   public var span: SourceSpan
 
-  public init(path: Symbol, type: String, value: String, span: SourceSpan) {
+  public init(path: Symbol, type: String, value: String, deprecation: String? = nil, span: SourceSpan) {
     (self.path, self.type, self.value, self.span) = (path, type, value, span)
+    self.deprecation = deprecation
   }
 }
 

@@ -89,6 +89,7 @@ extension Comparison {
     addText(.origin, name, "", old.names[left.origin], new.names[right.origin])
     addText(.setting, name, "$textStyle", old.names[left.textStyle], new.names[right.textStyle])
     addText(.setting, name, "$system", old.names[left.system], new.names[right.system])
+    if !isSuccessor { compareExtensions(before, after) }
   }
 
   private mutating func addText(
@@ -104,7 +105,14 @@ extension Comparison {
   /// What is gone and what is new, with guesses at what may be the same.
   private mutating func addMissing() {
     let suggestions = RenameSuggestions(old, new, matching, modes, &values)
+    let (dataBefore, dataAfter) = (dataByName(old), dataByName(new))
     for id in old.namedTokens where matching.newOfOld[Int(id.index)] < 0 {
+      if let data = dataAfter[old.names[old[id].path]] {
+        addType(
+          old[id].type.name, "data of type \(data.type)", old.names[old[id].path],
+          isBreaking: !old[id].isPrivate)
+        continue
+      }
       var change = Change(.removed, .token, old.names[old[id].path])
       change.before = side(of: id, old, .old)
       change.isBreaking = !old[id].isPrivate
@@ -116,6 +124,10 @@ extension Comparison {
       changes.append(change)
     }
     for id in new.namedTokens where matching.oldOfNew[Int(id.index)] < 0 {
+      if let data = dataBefore[new.names[new[id].path]] {
+        addType("data of type \(data.type)", new[id].type.name, new.names[new[id].path], isBreaking: false)
+        continue
+      }
       var change = Change(.added, .token, new.names[new[id].path])
       change.after = side(of: id, new, .new)
       change.suggestions = suggestions.ofNew[id] ?? []
@@ -137,34 +149,5 @@ extension Comparison {
     return side(
       seen, slot.alias.map { values.joint($0, which) } ?? -1, which,
       program.text(of: program.values[slot.value]))
-  }
-
-  private mutating func compareData() {
-    let before = Dictionary(old.data.map { (old.names[$0.path], $0) }) { first, _ in first }
-    let after = Dictionary(new.data.map { (new.names[$0.path], $0) }) { first, _ in first }
-    for data in old.data {
-      let name = old.names[data.path]
-      // A name that has a type now, or had one, is told by the token that was added or removed.
-      if after[name] != nil { continue }
-      var change = Change(.removed, .token, name, detail: "data of type \(data.type)")
-      change.before = Change.Side(data.value)
-      change.isBreaking = false
-      changes.append(change)
-    }
-    for data in new.data {
-      let name = new.names[data.path]
-      guard let other = before[name] else {
-        var change = Change(.added, .token, name, detail: "data of type \(data.type)")
-        change.after = Change.Side(data.value)
-        changes.append(change)
-        continue
-      }
-      let isTyped = other.type != "untyped" && data.type != "untyped"
-      if other.value == data.value, other.type == data.type || !isTyped { continue }
-      var change = Change(
-        .data, .token, name, detail: other.type == data.type ? data.type : "\(other.type) → \(data.type)")
-      (change.before, change.after) = (Change.Side(other.value), Change.Side(data.value))
-      changes.append(change)
-    }
   }
 }

@@ -191,7 +191,7 @@ struct DeclarationScanner {
   // MARK: Words
 
   private static func withoutAttributes(_ line: String) -> [Substring] {
-    var words = line.split(separator: " ")
+    var words = line.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     while let word = words.first, word.hasPrefix("@") {
       // `@available(*, deprecated, message: "a b")` is several words.
       var depth = 0
@@ -205,13 +205,29 @@ struct DeclarationScanner {
 
   /// The leading name of a text, without its backticks.
   private static func identifier(_ text: Substring) -> String {
-    String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }.filter { $0 != "`" })
+    let ascii = text.utf8.prefix(while: isWord)
+    let next = ascii.endIndex < text.endIndex ? text.utf8[ascii.endIndex] : 0
+    if next < 0x80, next != UInt8(ascii: "`") { return String(Substring(ascii)) }
+    return String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }.filter { $0 != "`" })
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   /// `x1, y1, x2: Double` are three.
   private static func swiftNames(_ text: String) -> [String] {
-    let head = text.prefix { $0 != ":" && $0 != "(" && $0 != "=" }
-    return head.split(separator: ",").map { identifier($0.drop { $0 == " " }) }
+    let head = text.utf8.prefix {
+      $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "=")
+    }
+    return head.split(separator: UInt8(ascii: ",")).map { name in
+      identifier(Substring(name.drop { $0 == UInt8(ascii: " ") }))
+    }
   }
 
   /// With the type that an extension is of; generic parameters stand before the name.
@@ -234,20 +250,35 @@ struct DeclarationScanner {
   /// Without the value or body.
   private static func signature(_ text: String) -> String {
     var depth = 0
-    var result = ""
-    var before: Character = " "
-    for character in text {
-      if character == "(" || character == "[" { depth += 1 }
-      if character == ")" || character == "]" { depth -= 1 }
-      if depth == 0, character == "{" || character == "=" && before == " " { break }
-      result.append(character)
-      before = character
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
+    var before = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      if depth == 0, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "=") && before == UInt8(ascii: " ") {
+        break
+      }
+      result.append(byte)
+      before = byte
     }
-    if let getter = result.firstRange(of: " get()") { result = String(result[..<getter.lowerBound]) }
-    while let last = result.last, last == " " || last == "," || last == "(" && depth > 0 {
-      result.removeLast()
+    func trim() {
+      while let last = result.last,
+        last == UInt8(ascii: " ") || last == UInt8(ascii: ",") || last == UInt8(ascii: "(") && depth > 0
+      {
+        result.removeLast()
+      }
     }
-    return result
+    trim()
+    let getter = " get()".utf8
+    if result.suffix(getter.count).elementsEqual(getter) {
+      result.removeLast(getter.count)
+      trim()
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }
 

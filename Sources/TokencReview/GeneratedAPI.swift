@@ -4,12 +4,12 @@ import TokencSyntax
 
 /// The names that generated code has for its callers, taken from the code itself: so they are those that a product
 /// really sees, whatever a generator makes of a token or a component.
-struct GeneratedAPI {
+struct GeneratedAPI: Sendable {
   /// By language and name the declaration, in the order of the files.
   private(set) var order: [Key] = []
   private(set) var declarations: [Key: String] = [:]
 
-  struct Key: Hashable {
+  struct Key: Hashable, Sendable {
     var language: APIChange.Language
     var name: String
   }
@@ -23,6 +23,13 @@ struct GeneratedAPI {
     }
     order.append(key)
     declarations[key] = declaration
+  }
+
+  /// The names of a program, or why there are none.
+  static func reading(_ program: Program) -> (api: GeneratedAPI?, problem: String?) {
+    var problem: String?
+    let api = GeneratedAPI(program, &problem)
+    return (api, problem)
   }
 
   /// Generates the program's own code targets in memory. Nil where a name has no place in a language: two tokens would

@@ -43,10 +43,10 @@ package struct ReviewMarkdown {
     let failing = review.contrast.filter { $0.trend == .regression }
     let missed = review.tapTargets.filter { $0.trend == .regression }
     if !failing.isEmpty {
-      text += "\n#### Contrast that fails now\n\n" + contrastTable(failing, max(rows, 1))
+      text += "\n#### Contrast failures, new or worse\n\n" + contrastTable(failing, max(rows, 1))
     }
     if !missed.isEmpty {
-      text += "\n#### Tap targets that are too small now\n\n" + targetTable(missed, max(rows, 1))
+      text += "\n#### Tap targets too small, new or worse\n\n" + targetTable(missed, max(rows, 1))
     }
     for section in review.sections {
       let title = "\(capitalized(section.title)) (\(section.rows.count))"

@@ -51,7 +51,7 @@ package struct Change: Sendable {
   package enum Kind: Int, Sendable, CaseIterable {
     case removed, type, visibility, availability, axisValue, part, renamed
     case value, reference, property, minimumVersion, defaultValue, grouping, preset, platform, data
-    case added, deprecated, undeprecated, deprecation, description, origin, setting
+    case added, deprecated, undeprecated, deprecation, description, origin, setting, extensions
 
     package var name: String { "\(self)" }
   }

@@ -23,9 +23,10 @@ package func review(_ old: Program, _ new: Program) -> Review {
   review.contrast = checks.contrast()
   review.tapTargets = checks.tapTargets()
 
-  if let before = GeneratedAPI(old, &review.apiProblem), let after = GeneratedAPI(new, &review.apiProblem) {
-    review.api = GeneratedAPI.changes(before, after)
-  }
+  // Most of the time of a review goes into these two.
+  let names = concurrently([old, new].map { program in { GeneratedAPI.reading(program) } })
+  review.apiProblem = names.compactMap(\.problem).last
+  if let before = names[0].api, let after = names[1].api { review.api = GeneratedAPI.changes(before, after) }
   review.judge()
   review.sort()
   return review
@@ -90,7 +91,7 @@ extension Review {
       .visibility, .grouping, .defaultValue:
       .minor
     case .removed, .type, .value, .reference, .property, .minimumVersion, .data, .deprecation, .description,
-      .origin, .setting:
+      .origin, .setting, .extensions:
       .patch
     }
   }
@@ -148,6 +149,7 @@ extension Change.Kind {
     case .description: "descriptions"
     case .origin: "origins"
     case .setting: "settings"
+    case .extensions: "data of vendors"
     }
   }
 
@@ -158,7 +160,8 @@ extension Change.Kind {
     case .grouping: "rule of grouping"
     case .data: "value of another type"
     case .deprecation: "reason for deprecation"
-    case .removed, .renamed, .added, .deprecated, .undeprecated, .visibility, .availability: phrase
+    case .extensions, .removed, .renamed, .added, .deprecated, .undeprecated, .visibility, .availability:
+      phrase
     default: String(phrase.dropLast())
     }
   }

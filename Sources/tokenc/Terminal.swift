@@ -17,8 +17,7 @@ struct Terminal {
 
   /// `NO_COLOR` turns colours off unless the command line asks for them.
   init(color: ColorChoice) {
-    let depth = Platform.environment("COLORTERM")
-    hasFullColor = color == .always || depth == "truecolor" || depth == "24bit"
+    hasFullColor = color == .always || Self.knowsTrueColor
     switch color {
     case .always: (colorsOutput, colorsError) = (true, true)
     case .never: (colorsOutput, colorsError) = (false, false)
@@ -38,10 +37,18 @@ struct Terminal {
     case full
   }
 
-  /// All colours where they were asked for or `COLORTERM` says that the terminal has them; else the nearest of 256.
+  /// All colours where they were asked for or the terminal says that it has them; else the nearest of 256.
   func swatches(_ stream: Stream) -> Swatches {
     guard usesColor(stream) else { return .none }
     return hasFullColor ? .full : .indexed
+  }
+
+  /// As terminals tell: most by `COLORTERM`, some by their name alone.
+  private static var knowsTrueColor: Bool {
+    if ["truecolor", "24bit"].contains(Platform.environment("COLORTERM")) { return true }
+    let name = Platform.environment("TERM") ?? ""
+    return name.hasSuffix("-direct")
+      || ["xterm-kitty", "xterm-ghostty", "alacritty", "wezterm"].contains(name)
   }
 
   func usesColor(_ stream: Stream) -> Bool { stream == .output ? colorsOutput : colorsError }

@@ -847,10 +847,10 @@ select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; col
 <nav aria-label="Contents">
 <ul>
 {{#has_regressions}}
-<li><a href="#regressions">Contrast that fails now ({{count_regressions}})</a></li>
+<li><a href="#regressions">Contrast failures, new or worse ({{count_regressions}})</a></li>
 {{/has_regressions}}
 {{#has_smallTargets}}
-<li><a href="#small-targets">Tap targets that are too small now ({{count_smallTargets}})</a></li>
+<li><a href="#small-targets">Tap targets too small, new or worse ({{count_smallTargets}})</a></li>
 {{/has_smallTargets}}
 {{#has_looks}}
 <li><a href="#looks">Before and after</a></li>
@@ -874,8 +874,8 @@ select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; col
 <main>
 {{#has_regressions}}
 <section aria-labelledby="regressions">
-<h2 id="regressions">Contrast that fails now</h2>
-<div class="scroll" role="region" aria-label="Contrast that fails now" tabindex="0">
+<h2 id="regressions">Contrast failures, new or worse</h2>
+<div class="scroll" role="region" aria-label="Contrast failures, new or worse" tabindex="0">
 <table>
 <thead><tr><th scope="col">Before, after</th><th scope="col">Ratio</th><th scope="col">Pair</th><th scope="col">Where</th></tr></thead>
 <tbody>
@@ -892,7 +892,7 @@ select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; col
 {{/has_regressions}}
 {{#has_smallTargets}}
 <section aria-labelledby="small-targets">
-<h2 id="small-targets">Tap targets that are too small now</h2>
+<h2 id="small-targets">Tap targets too small, new or worse</h2>
 <ul>
 {{#smallTargets}}
 <li><strong class="fail">{{sizes}}</strong> {{place}}</li>

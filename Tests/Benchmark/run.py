@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures `tokenc build` against libyaml's bare event loop over the same file, in one run, as ratios.
 
-usage: run.py TOKENC [--runs N] [--million] [--compile] [--startup PROJECT]
+usage: run.py TOKENC [--runs N] [--million] [--compile] [--startup PROJECT] [--version-startup]
 
 Each run builds swift, kotlin, css and tokens.json into an empty folder; the two programs take turns, so that a change of
 the machine's speed meets both. CPU time (user and system) of the whole process is compared, and wall time beside it; medians are shown.
@@ -70,6 +70,16 @@ def compare(tokenc, bare, folder, count, runs):
     return output
 
 
+def version_startup(tokenc):
+    walls = [measure([tokenc, "--version"])[0] * 1e3 for _ in range(105)][5:]
+    print(f"{tokenc} --version: median {statistics.median(walls):.2f} ms, least {min(walls):.2f} ms of 100")
+    size = os.path.getsize(tokenc)
+    with tempfile.TemporaryDirectory() as name:
+        stripped = Path(name) / "tokenc"
+        subprocess.run(["strip", "-o", stripped, tokenc], check=True)
+        print(f"{size / 1e6:.1f} MB, {stripped.stat().st_size / 1e6:.1f} MB without symbols")
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("tokenc")
@@ -77,7 +87,10 @@ def main():
     parser.add_argument("--million", action="store_true")
     parser.add_argument("--compile", action="store_true")
     parser.add_argument("--startup", metavar="PROJECT")
+    parser.add_argument("--version-startup", action="store_true", help="only `tokenc --version`, 100 times, and the binary's size")
     options = parser.parse_args()
+    if options.version_startup:
+        return version_startup(options.tokenc)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         bare = folder / "bare"

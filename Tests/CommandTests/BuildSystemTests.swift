@@ -16,12 +16,6 @@ import Testing
 
   // MARK: Lists
 
-  /// DTCG files for modes, which only the tokens can tell.
-  private func isForMode(_ path: String) -> Bool {
-    path.hasSuffix(".tokens.json") && !path.hasSuffix("/tokens.tokens.json")
-      && path.wholeMatch(of: /.*\/tokens\.[^\/]*\.tokens\.json/) == nil
-  }
-
   static let projects = [
     "Tokens/nhs", "Tests/GeneratorsTests/JSON/Fixtures/types", "Tests/FrontendTests/Fixtures/spectrum",
   ]
@@ -29,14 +23,70 @@ import Testing
   /// A file that a generator has learned to write and the list does not know is found here.
   @Test(arguments: projects, [false, true])
   func theListIsWhatABuildWrites(_ project: String, _ isPlain: Bool) throws {
-    let path = goldens + "/../../" + project
-    let options = ["--output-dir", folder.path + "/out"] + (isPlain ? ["--plain-names"] : [])
-    let build = try tokenc(["build", path, "--format", "json"] + options)
+    try compareListAndBuild(
+      goldens + "/../../" + project,
+      ["--output-dir", folder.path + "/out"] + (isPlain ? ["--plain-names"] : []))
+  }
+
+  /// The same for what is templates alone: one file, one for each component, one for each token, one that is blank.
+  @Test(arguments: [false, true]) func theListHasWhatTemplatesWrite(_ isPlain: Bool) throws {
+    for (path, text) in [
+      "tokenc.yaml": """
+      name: small
+      targets:
+        swift: { xcassets: true }
+        scss:
+        typescript:
+        own: { templates: own, prefix: ab }
+
+      """,
+      "button.component.yaml": """
+      component: button
+      anatomy: { container: { kind: shape } }
+      axes: { state: { values: [enabled, pressed], interaction: true } }
+      properties: { container: { minHeight: 48px, minWidth: 48px } }
+
+      """,
+      "own/all.txt.mustache": "{{header}}\n", "own/_part.mustache": "x",
+      "own/{prefix}-{component.snake}.txt.mustache": "{{header}}\n",
+      "own/t/{prefix}-{token}.txt.mustache": "{{header}}\n", "own/{type}.txt.mustache": "{{header}}\n",
+    ] { try folder.write(text, to: path) }
+    try compareListAndBuild(".", isPlain ? ["--plain-names"] : [])
+    let list = try tokenc(["build", "--list-outputs", "--target", "own"], in: folder)
+    #expect(list.stdout == "Generated/own/all.txt\nGenerated/own/ab-button.txt\n")
+    #expect(
+      list.stderr
+        == "note: not listed, since only the tokens can tell: 'Generated/own/t/ab-{token}.txt', 'Generated/own/{type}.txt'\n"
+    )
+    // What comes out blank is not written, unless all names must be there.
+    try folder.write(" \n", to: "own/all.txt.mustache")
+    _ = try tokenc(["build"] + (isPlain ? ["--plain-names"] : []), in: folder)
+    #expect(folder.text("Generated/own/all.txt") == (isPlain ? "" : nil))
+  }
+
+  /// Each artifact is listed, or is of a pattern; what is listed is there.
+  private func compareListAndBuild(_ path: String, _ options: [String]) throws {
+    let build = try tokenc(["build", path, "--format", "json"] + options, in: folder)
     #expect(build.status == 0, "\(build.stderr)")
     let json = try JSONSerialization.jsonObject(with: Data(build.stdout.utf8)) as? [String: Any]
     let artifacts = try #require(json?["artifacts"] as? [[String: String]]).compactMap { $0["path"] }
-    let list = try tokenc(["build", path, "--list-outputs"] + options)
-    #expect(list.stdout.split(separator: "\n").map(String.init) == artifacts.filter { !isForMode($0) })
+    let list = try tokenc(["build", path, "--list-outputs"] + options, in: folder)
+    let listed = list.stdout.split(separator: "\n").map(String.init)
+    let text = try tokenc(["build", path, "--list-outputs", "--format", "json"] + options, in: folder).stdout
+    let lists = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    #expect(lists?["files"] as? [String] == listed)
+    let patterns = (lists?["patterns"] as? [String] ?? []).map { pattern in
+      pattern.split(separator: /\{[a-z]+\}/, omittingEmptySubsequences: false)
+    }
+    for pattern in patterns { #expect(list.stderr.contains(pattern[0])) }
+    let isOpen = { (path: String) in
+      patterns.contains { pieces in
+        path.hasPrefix(pieces[0]) && path.hasSuffix(pieces[pieces.count - 1])
+          && !path.dropFirst(pieces[0].count).dropLast(pieces[pieces.count - 1].count).contains("/")
+      }
+    }
+    #expect(listed == artifacts.filter { listed.contains($0) || !isOpen($0) })
+    #expect(artifacts.contains(where: isOpen))
   }
 
   @Test func theListDoesNotDependOnTokens() throws {
@@ -108,7 +158,9 @@ import Testing
     let options = ["--target", "css", "--depfile", "out.d", "--output-dir", "out"]
     let result = try tokenc(["build"] + options, in: folder)
     #expect(result.status == 0, "\(result.stderr)")
-    let files = [##"to\ kens/deep/a\#$$.tokens.yaml"##, "tokenc.yaml", ".", #"to\ kens"#, #"to\ kens/deep"#]
+    let files = [
+      ##"to\ kens/deep/a\#$$.tokens.yaml"##, "tokenc.yaml", ".", #"to\ kens"#, #"to\ kens/deep"#,
+    ]
     let rule = files.map { " \\\n  " + $0 }.joined() + "\n" + files.map { "\n\($0):\n" }.joined()
     #expect(folder.text("out.d") == "out/css/s-tokens.css:" + rule)
     // Unchanged, it keeps its time; with a stamp, it speaks of the stamp.
@@ -122,6 +174,20 @@ import Testing
     usleep(20_000)
     _ = try tokenc(["build", "--stamp", "built"] + options, in: folder)
     #expect(try folder.stamp("built") != touched)
+  }
+
+  /// What neither Make nor Ninja can be told stops the build, since it could change unseen. `make.sh` asks both tools.
+  @Test(arguments: ["a;b", "a|b", ##"a\#b"##, "a\u{1}b"])
+  func aDepfileNamesNothingWrongly(_ name: String) throws {
+    try folder.write("c: { $type: color, $value: \"#fff\" }\n", to: "\(name)/a.tokens.yaml")
+    try folder.write("name: s\nsources: [\"**/*.tokens.yaml\"]\n", to: "tokenc.yaml")
+    let options = ["--depfile", "out.d", "--stamp", "built"]
+    let result = try tokenc(["build"] + options, in: folder)
+    #expect(result.status == 2)
+    #expect(result.stderr.contains("'out.d' cannot be written: Make cannot read "), "\(result.stderr)")
+    #expect(result.stderr.contains("rename it, or build without a depfile"))
+    #expect(folder.text("out.d") == nil && folder.text("built") == nil)
+    #expect(try tokenc("build", in: folder).status == 0)
   }
 
   @Test func nothingIsSaidOfABuildThatFailed() throws {

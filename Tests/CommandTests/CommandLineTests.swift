@@ -157,6 +157,25 @@ import Testing
     #endif
   }
 
+  /// Swatches where the terminal says that it shows any colour, and nowhere else.
+  @Test func swatchesWhereTheTerminalCan() throws {
+    #if os(Linux)
+      guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
+      func shows(_ term: String, _ colorTerm: String?, _ noColor: String? = nil) throws -> Bool {
+        try run(
+          "/usr/bin/script", ["-qec", "'\(tokenc)' contrast '#fff' '#000'", "/dev/null"],
+          environment: ["TERM": term, "COLORTERM": colorTerm, "NO_COLOR": noColor]
+        )
+        .stdout.contains("\u{1B}[48;2;255;255;255m")
+      }
+      #expect(try shows("xterm-256color", "truecolor") && shows("xterm", "24bit"))
+      #expect(try shows("xterm-direct", nil) && shows("xterm-kitty", nil))
+      #expect(
+        try !shows("xterm-256color", nil) && !shows("xterm-256color", "") && !shows("dumb", "truecolor"))
+      #expect(try !shows("xterm", "truecolor", "1"))
+    #endif
+  }
+
   @Test func standardOutputThatCannotBeWrittenIsAFailure() throws {
     #if os(Linux)
       let result = try run("/bin/sh", ["-c", "'\(tokenc)' --version > /dev/full"])

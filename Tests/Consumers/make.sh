@@ -72,6 +72,66 @@ silent 'cat build'
 does ninja
 says "no work to do"
 
+# Names. What both tools can read in a depfile is seen as any other, by its edit and by its removal.
+quick() { sleep 0.05; }
+count=0
+# write NAME: a token file of that name, with a colour that it alone has.
+write() {
+  count=$((count + 1))
+  file=tokens/$1.tokens.yaml color=$(printf '#%06x' $((count * 4099)))
+  printf 'n%s: { $type: color, $value: "%s" }\n' "$count" "$color" > "$file"
+}
+# seen BUILD: the file that was written last is in what is built.
+seen() {
+  quick
+  write "$2"
+  does $1
+  holds build/all.css "$color"
+  quick
+  edited=$(printf '#%06x' $((count * 4099 + 1)))
+  sed -i "s/$color/$edited/" "$file"
+  does $1
+  holds build/all.css "$edited"
+}
+for tool in make ninja; do
+  cd "$work/with space/$tool"
+  printf 'sources: ["**/*.tokens.yaml"]\n' >> tokens/tokenc.yaml
+  nothing="Nothing to be done"
+  [ $tool = make ] || nothing="no work to do"
+  for name in 'a b' 'a#b' 'a$b' 'a:b' '(a)' 'a]' 'a{b}' 'ä' 'a!b' '~a' 'a,b' 'a@b' 'a+b' 'a\b' 'a\ b'; do
+    seen $tool "$name"
+    does $tool
+    says "$nothing"
+    quick
+    rm "$file"
+    does $tool
+    lacks build/all.css "$edited"
+  done
+  # A folder whose name ends as a member of an archive does, or as a target.
+  for name in 'a(b)' 'c:'; do
+    mkdir "tokens/$name"
+    seen $tool "$name/a"
+    does $tool
+    says "$nothing"
+    rm -r "tokens/$name"
+    does $tool
+  done
+  # `%` and `=` are seen, but cannot be taken away from Make.
+  for name in 'a%b' 'a=b'; do
+    seen $tool "$name"
+    does $tool
+    says "$nothing"
+  done
+  # These Ninja cannot read, and runs tokenc at every build: too often, never too seldom.
+  for name in 'a"b' "a'b" 'a&b' 'a*b' 'a?b' 'a<b' 'a>b' 'a^b' 'a`b' '[a]'; do
+    seen $tool "$name"
+    does $tool
+    if [ $tool = make ]; then says "$nothing"; else silent "$nothing"; fi
+    rm "$file"
+    does $tool
+  done
+done
+
 example cmake
 for generator in Ninja "Unix Makefiles"; do
   rm -rf build tokens
@@ -92,4 +152,4 @@ for generator in Ninja "Unix Makefiles"; do
       holds build/all.css '#017f3b' ;;
   esac
 done
-echo "$me: make, ninja, cmake with both: built once, seen: edit, addition, rename, removal, error"
+echo "$me: make, ninja, cmake with both: built once, seen: edit, addition, rename, removal, error; names of all kinds"

@@ -12,6 +12,9 @@ lacks esbuild esbuild
 lacks node nodejs
 lacks npm npm
 lacks git git
+lacks pre-commit pre-commit
+lacks curl curl
+lacks jq jq
 lacks zsh zsh
 lacks fish fish
 lacks mandoc mandoc

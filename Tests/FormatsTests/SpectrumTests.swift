@@ -103,6 +103,31 @@ import TokencSyntax
     #expect(review.changes[0].after?.text == "In desktop.")
   }
 
+  /// What no type of ours holds is deprecated, and changes its type, as anything else.
+  @Test func dataIsDeprecatedAndChangesItsType() {
+    func spacing(_ value: String, _ type: String, _ more: String = "") -> Compilation {
+      program(
+        "{ \"spacing\": { \"$schema\": \"\(Self.schema)/\(type).json\", \"value\": \"\(value)\", \"uuid\": \"u\" \(more) } }"
+      )
+    }
+    let data = spacing("uppercase", "text-transform")
+    #expect(data.dataCount == 1)
+    let mark = ", \"deprecated\": true, \"deprecated_comment\": \"No more.\""
+    let old = spacing("uppercase", "text-transform", mark)
+    #expect(old.review(since: data).changes.map(\.kind) == [.deprecated])
+    #expect(old.review(since: data).changes[0].after?.text == "No more.")
+    #expect(data.review(since: old).changes.map(\.kind) == [.undeprecated])
+    let typed = spacing("8px", "dimension")
+    let lost = data.review(since: typed)
+    #expect(lost.changes.map(\.kind) == [.type])
+    #expect(lost.changes[0].before?.text == "dimension")
+    #expect(lost.changes[0].after?.text == "data of type text-transform")
+    #expect(lost.changes[0].isBreaking && lost.verdict == .major)
+    let gained = typed.review(since: data)
+    #expect(gained.changes.map(\.kind) == [.type])
+    #expect(!gained.changes[0].isBreaking && gained.verdict == .minor)
+  }
+
   @Test func renamedTokensAreKnownByTheirUUIDOrTheirSuccessor() {
     func token(_ name: String, _ uuid: String, _ more: String = "") -> String {
       "\"\(name)\": { \"$schema\": \"\(Self.schema)/dimension.json\", \"value\": \"8px\", \"uuid\": \"\(uuid)\" \(more) }"

@@ -55,8 +55,9 @@ extension SpectrumReader {
       let name = reading.names[token.name]
       let span =
         document[document.root].kind == .mapping ? document.keySpan(token.node) : document.span(token.node)
-      reading.data.append(
-        FormatData(name: token.name, type: type, value: values.joined(separator: ", "), span: span))
+      var data = FormatData(name: token.name, type: type, value: values.joined(separator: ", "), span: span)
+      data.deprecation = deprecation(of: token)
+      reading.data.append(data)
       reading.out.add(.keptAsData(name, type, values[0], at: span))
     }
   }
@@ -85,27 +86,27 @@ extension SpectrumReader {
       writer.scalar(token.description, .quoted, key: own.description, from: token.node)
     }
     if token.isPrivate { writer.scalar(own.yes, .plain, key: own.isPrivate, from: token.node) }
-    if token.isDeprecated || !token.deprecatedContexts.isEmpty {
-      write(deprecationOf: token, own, to: &writer)
+    if let text = deprecation(of: token) {
+      if text.isEmpty {
+        writer.scalar(own.yes, .plain, key: own.deprecated, from: token.node)
+      } else {
+        writer.scalar(reading.names.intern(text), .quoted, key: own.deprecated, from: token.node)
+      }
     }
     writeExtensions(of: token, own, to: &writer)
     writeValues(of: token, document, own, to: &writer)
   }
 
-  private mutating func write(
-    deprecationOf token: SpectrumToken, _ own: TokenKeys, to writer: inout DocumentWriter
-  ) {
+  /// The reason, with the successor and with the contexts where it holds only there. Nil: not deprecated.
+  private func deprecation(of token: SpectrumToken) -> String? {
+    guard token.isDeprecated || !token.deprecatedContexts.isEmpty else { return nil }
     var text = reading.names[token.comment]
     if text.isEmpty, !token.successor.isEmpty { text = "Use \(reading.names[token.successor])." }
     if !token.deprecatedContexts.isEmpty {
       let contexts = token.deprecatedContexts.joined(separator: ", ")
       text = "In \(contexts)" + (text.isEmpty ? "." : ": \(text)")
     }
-    if text.isEmpty {
-      writer.scalar(own.yes, .plain, key: own.deprecated, from: token.node)
-    } else {
-      writer.scalar(reading.names.intern(text), .quoted, key: own.deprecated, from: token.node)
-    }
+    return text
   }
 
   private func writeExtensions(of token: SpectrumToken, _ own: TokenKeys, to writer: inout DocumentWriter) {

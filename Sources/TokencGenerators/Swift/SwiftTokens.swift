@@ -130,6 +130,10 @@ extension SwiftContext {
     let member = view.key("member")
     view.beginObject()
     setCommon(&view)
+    var taken: Set<String> = []
+    if tokens.contains(where: { !program[$0].renamedFrom.isEmpty }) {
+      taken = Set(tokens.map { prefixedMember(names.text($0)) })
+    }
     view.beginList("tokens")
     for id in tokens {
       let token = program[id]
@@ -141,6 +145,20 @@ extension SwiftContext {
       names.withBytes(id) { text in view.set(name, .code) { SwiftName.write(text, to: &$0) } }
       view.set(member, .code) { writePrefixedMember(id, to: &$0) }
       view.end()
+      if !token.renamedFrom.isEmpty, let former = self.name(ofPath: self.text(token.renamedFrom), .color),
+        taken.insert(prefixedMember(SwiftName.bare(former))).inserted
+      {
+        view.beginObject()
+        view.setNull(doc)
+        view.set(attribute, .code) { buffer in
+          buffer.append("@available(*, deprecated, renamed: \"")
+          writePrefixedMember(id, to: &buffer)
+          buffer.append("\")")
+        }
+        names.withBytes(id) { text in view.set(name, .code) { SwiftName.write(text, to: &$0) } }
+        view.set(member, prefixedMember(SwiftName.bare(former)), .code)
+        view.end()
+      }
     }
     view.end()
     view.end()

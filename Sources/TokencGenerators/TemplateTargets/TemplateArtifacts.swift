@@ -73,14 +73,14 @@ extension View {
 
 extension [TemplateFile] {
   /// The templates that write artifacts; partials do not.
-  fileprivate init(_ files: TemplateFiles, _ out: inout Findings) {
+  init(_ files: TemplateFiles, _ out: inout Findings) {
     self = files.files.compactMap { name, file in
       TemplateFile.isPartial(name) ? nil : TemplateFile(name: name, file: file, &out)
     }
   }
 
   /// In the order of the first file of each language.
-  fileprivate var byLanguage: [(language: TemplateLanguage, files: [TemplateFile])] {
+  var byLanguage: [(language: TemplateLanguage, files: [TemplateFile])] {
     reduce(into: []) { groups, file in
       let language = TemplateLanguage(path: file.name)
       if let place = groups.firstIndex(where: { $0.language == language }) {

@@ -87,6 +87,17 @@ struct TemplateFile {
       }
     }.joined()
   }
+
+  /// The paths of all artifacts that come of it: `{token}.colorset/Contents.json`.
+  func pattern(prefix: [[UInt8]]) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .prefix(let style): style.write(prefix)
+      case .item: "{\(repetition?.rawValue ?? "")}"
+      }
+    }.joined()
+  }
 }
 
 extension Finding.ID {

@@ -8,39 +8,23 @@ extension Build {
     if let path = arguments[.depfile] {
       let artifacts = results.filter { $0.change != .removed }.map(\.path)
       let targets = arguments[.stamp].map { [$0] } ?? artifacts
-      let text = depfile(targets, dependOn: files.files.keys.sorted() + files.folders.keys.sorted())
+      let text: ByteBuffer
+      do throws(Depfile.NameProblem) {
+        text = try Depfile(targets, files: files.files.keys.sorted(), folders: files.folders.keys.sorted())
+          .text
+      } catch {
+        throw FileError(path: path, message: error.message)
+      }
       if (try? DiskFiles().read(path)) != text.bytes { try DiskFiles().replace(path, with: text) }
     }
     if let path = arguments[.stamp] { try DiskFiles().touch(path) }
   }
 }
 
-/// One rule, as C compilers write it: Make and Ninja read the same. A rule without anything for each file that is read
-/// keeps Make going when it is no longer there.
-func depfile(_ targets: [String], dependOn paths: [String]) -> ByteBuffer {
-  var text = ByteBuffer(capacity: 4096)
-  text.append(targets.map(escapedForMake).joined(separator: " \\\n") + ":")
-  for path in paths { text.append(" \\\n  " + escapedForMake(path)) }
-  text.append("\n")
-  for path in paths { text.append("\n" + escapedForMake(path) + ":\n") }
-  return text
-}
-
-/// GCC's escapes, which are those that Ninja knows.
-private func escapedForMake(_ path: String) -> String {
-  var result = ""
-  for character in path {
-    switch character {
-    case " ", "#": result += "\\\(character)"
-    case "$": result += "$$"
-    default: result.append(character)
-    }
-  }
-  return result
-}
-
 /// A list of paths, one a line. In Xcode's file lists, what is not absolute is below the project's folder.
-func fileList(_ paths: [String], as format: String) -> String {
+///
+/// - Parameter open: patterns of further files; only JSON has a place for them.
+func fileList(_ paths: [String], open: [String] = [], as format: String) -> String {
   switch format {
   case "json":
     var json = JSONWriter()
@@ -48,6 +32,9 @@ func fileList(_ paths: [String], as format: String) -> String {
       $0.member("version", 1)
       $0.key("files")
       $0.array(paths) { $0.value($1) }
+      if open.isEmpty { return }
+      $0.key("patterns")
+      $0.array(open) { $0.value($1) }
     }
     return String(decoding: json.finished().bytes, as: UTF8.self)
   case "xcfilelist":

@@ -60,8 +60,8 @@ extension Option {
   fileprivate static let listOutputs = flag(
     "list-outputs",
     """
-    Write nothing. List the artifacts whose names follow from the configuration: not the DTCG files of modes, nor \
-    what templates alone write.
+    Write nothing. List the artifacts whose names follow from the configuration; a note has the patterns of those \
+    that depend on the tokens: DTCG files for single modes, templates repeated for tokens.
     """)
   fileprivate static let buildFormat = choice(
     "format", "FORMAT", of: ["text", "json", "xcfilelist"],
@@ -114,7 +114,9 @@ struct Build {
     var templates = compiler.templates(for: targets, in: arguments[.templates], &compilation)
     templates.showsViews = arguments[.dump] == "view"
     var artifacts = compilation.generate(targets, templates: templates, measures: !options.check)
-    if arguments.has(.plainNames) { artifacts = compilation.plainlyNamed(artifacts, of: targets) }
+    if arguments.has(.plainNames) {
+      artifacts = compilation.plainlyNamed(artifacts, of: targets, templates: templates)
+    }
     clock.lap("generate")
     if templates.showsViews {
       let written = targets.filter { $0.kind == .json }.map(\.name)
@@ -147,12 +149,20 @@ struct Build {
     guard let targets = selectTargets(arguments, compilation, ofBroken: true, &terminal) else {
       return .failure
     }
-    _ = Compiler(files: files).templates(for: targets, in: arguments[.templates], &compilation)
-    let paths =
-      arguments.has(.listInputs)
-      ? compilation.inputs
-      : compilation.outputs(of: targets, options, plainNames: arguments.has(.plainNames))
-    terminal.write(fileList(paths, as: arguments[.format] ?? "text"))
+    let templates = Compiler(files: files).templates(for: targets, in: arguments[.templates], &compilation)
+    let format = arguments[.format] ?? "text"
+    if arguments.has(.listInputs) {
+      terminal.write(fileList(compilation.inputs, as: format))
+      return .success
+    }
+    let paths = compilation.outputs(
+      of: targets, options, templates: templates, plainNames: arguments.has(.plainNames))
+    let open = compilation.openOutputs(of: targets, options, templates: templates)
+    terminal.write(fileList(paths, open: open, as: format))
+    if !open.isEmpty, format != "json", !arguments.has(.quiet) {
+      let names = open.map { "'\(printable($0))'" }.joined(separator: ", ")
+      terminal.write("note: not listed, since only the tokens can tell: \(names)\n", to: .error)
+    }
     return .success
   }
 

@@ -1,15 +1,14 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A product names a URL and a version here. The package's name is the last part of the path, so that of a checkout
-// must be `tokenc`; Tests/Consumers/swiftpm.sh makes it so.
+// A product names a URL and a version here. A package at a path is known by its folder, and by the name that is given.
 let tokenc = Context.environment["TOKENC_PACKAGE"] ?? "../../../../tokenc"
 
 // Targets named like parts of a compiler: none of tokenc's own may be in their way.
 let package = Package(
   name: "consumer",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(path: tokenc)],
+  dependencies: [.package(name: "tokenc", path: tokenc)],
   targets: [
     .target(
       name: "Color", plugins: [.plugin(name: "TokencBuild", package: "tokenc")]),

@@ -13,5 +13,7 @@ extension ShapeStyle where Self == Color {
     @available(*, deprecated, message: "Use 'ink'.")
     public static var tkNone: Color { Color(TKColor.none) }
     public static var tkRenamed: Color { Color(TKColor.renamed) }
+    @available(*, deprecated, renamed: "tkRenamed")
+    public static var tkBefore: Color { Color(TKColor.renamed) }
 }
 #endif
