@@ -53,6 +53,13 @@ package struct FormatReading: Sendable {
   package let sources: SourceSet
   /// As read before, in the token language after.
   package var documents: [Document]
+  /// By document: the contexts that the project says it holds in; empty, or left out, for one that always holds. A format
+  /// that lays documents over each other empties them: its ``conditional`` documents say it all.
+  package var contexts: [[FormatContext]] = []
+  /// By document, after reading: whether some format was its own, so that it is none of the standard's.
+  package var isForeign: [Bool] = []
+  /// The modifiers that ``contexts`` name.
+  package var declared: [FormatModifier] = []
   /// Parts of the same files that hold in some contexts only, as files of a modifier's context do.
   package var conditional: [ConditionalDocument] = []
   package var names: Interner
@@ -78,6 +85,8 @@ package struct ConditionalDocument: Sendable {
 package struct FormatContext: Hashable, Sendable {
   package var modifier: String
   package var context: String
+
+  package init(modifier: String, context: String) { (self.modifier, self.context) = (modifier, context) }
 }
 
 /// A modifier of a format, the default context first.
@@ -106,7 +115,7 @@ package struct FormatData: Sendable {
 package struct FormatSummary: Sendable {
   package var format: String
   package var files: Int
-  /// As the files declare them, each declaration once.
+  /// As the files declare them, each declaration once, and what looks like one.
   package var declared = 0
   /// Tokens of the token language that came of them.
   package var read = 0
@@ -136,25 +145,32 @@ package struct FormatSummary: Sendable {
 
 /// Gives documents of other formats the form of the token language; all others stay as they are, in their places.
 ///
-/// - Parameter forced: a format to read all documents by, whether it recognises them or not.
-package func translate(_ reading: FormatReading, as forced: TokenFormat? = nil) -> FormatReading {
+/// - Parameter given: for each document the format to read it by, whether it looks like it or not; nil, or left out, where
+///   the document is to tell.
+package func translate(_ reading: FormatReading, as given: [TokenFormat?] = []) -> FormatReading {
   var reading = reading
+  while reading.contexts.count < reading.documents.count { reading.contexts.append([]) }
+  func wanted(_ place: Int) -> String? { given.indices.contains(place) ? given[place]?.id : nil }
   var isTaken = Array(repeating: false, count: reading.documents.count)
-  for format in forced.map({ [$0] }) ?? TokenFormat.all {
+  for format in TokenFormat.all + [.loose] {
     let free = isTaken.indices.filter { !isTaken[$0] }
-    let documents = free.map { reading.documents[$0] }
-    let places =
-      forced == nil
-      ? format.places(in: documents, reading.sources, reading.names).map { free[$0] } : free
+    let open = format.id == TokenFormat.loose.id ? [] : free.filter { wanted($0) == nil }
+    let known = format.places(in: open.map { reading.documents[$0] }, reading.sources, reading.names)
+    let places = (free.filter { wanted($0) == format.id } + known.map { open[$0] }).sorted()
     if places.isEmpty { continue }
     for place in places { isTaken[place] = true }
     var own = reading
     own.documents = places.map { reading.documents[$0] }
+    own.contexts = places.map { reading.contexts[$0] }
     own = format.read(own)
-    for (place, document) in zip(places, own.documents) { reading.documents[place] = document }
-    own.documents = reading.documents
+    for (index, place) in places.enumerated() {
+      reading.documents[place] = own.documents[index]
+      reading.contexts[place] = own.contexts[index]
+    }
+    (own.documents, own.contexts) = (reading.documents, reading.contexts)
     reading = own
   }
+  reading.isForeign = isTaken
   for summary in reading.summaries { reading.out.add(.formatRead(summary)) }
   return reading
 }

@@ -33,7 +33,9 @@ struct ConversionValues {
         }
         return .fields([("from", reference(target)), ("alpha", number(color.alpha))])
       }
-      return reference(target)
+      // A part of another token's value, or a gradient of it at another angle.
+      losses.append("it no longer follows '\(program.names[program[target].path])'")
+      return value(program.value(slot))
     case .literal: return value(program.value(slot))
     }
   }

@@ -55,6 +55,8 @@ struct ConvertedValue {
 
 /// A key with its colon.
 func writeKey(_ name: String, to buffer: inout ByteBuffer, asJSON: Bool) {
+  // YAML takes no longer text for a key (YAML 1.2, 7.4.2) but behind this mark.
+  if !asJSON, name.utf8.count > 500 { buffer.append("? ") }
   if asJSON || !isPlainYAML(name) { appendJSONString(name, to: &buffer) } else { buffer.append(name) }
   buffer.append(": ")
 }

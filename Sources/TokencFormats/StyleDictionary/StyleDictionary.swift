@@ -7,7 +7,11 @@ extension TokenFormat {
   /// `{ref}` and `{ref.value}` are aliases, alone or inside a text. What a project adds to a token (`themeable`,
   /// `attributes`) is kept in `$extensions.style-dictionary`.
   static let styleDictionary = TokenFormat(
-    name: "Style Dictionary", patterns: ["*.json", "tokens/**/*.json", "properties/**/*.json", "**/*.json"],
+    name: "Style Dictionary",
+    patterns: [
+      "*.json", "tokens/**/*.json", "properties/**/*.json", "tokens/**/*.json5", "tokens/**/*.jsonc",
+      "tokens/**/*.yaml", "tokens/**/*.yml", "**/*.json",
+    ],
     recognize: recognize,
     read: { reading in
       var reader = ForeignReader(reading, format: "Style Dictionary")
