@@ -97,26 +97,31 @@ extension Compiler {
   /// Files of the standard that other tools write are seldom standard to the letter. Where what is wrong with them is what
   /// the loose reader mends, that is the way out, and how far it leads is tried.
   func looseReadingHint(for compilation: Compilation, _ path: String, _ name: String?) -> Finding? {
-    let mended: [Finding.ID] = [.badValue, .badColor, .unknownMember, .unknownType]
+    let mended: [Finding.ID] = [.badValue, .badColor, .unknownMember, .unknownType, .wrongKind]
     let count = compilation.findings.errorCount
-    let isMendable = compilation.findings.all.contains { finding in
+    let suspects = compilation.findings.all.filter { finding in
       guard finding.severity == .error, mended.contains(finding.id), let file = finding.span?.file,
         !compilation.foreignFiles.contains(file)
-      else {
-        return false
-      }
+      else { return false }
       let path = compilation.sources[file].path
       return syntax(of: compilation.sources[file]) == .json || path.hasSuffix(".tokens.yml")
     }
-    guard isMendable else { return nil }
+    // Text that is no JSON comes first: nobody's reader mends it.
+    let isBroken = compilation.findings.all.contains {
+      $0.severity == .error && ($0.id.name.hasPrefix("json") || $0.id == .duplicateKey)
+    }
+    guard !isBroken, let file = suspects.first?.span?.file else { return nil }
+    // Files of Style Dictionary and Tokens Studio that have the standard's ending, and not its members.
+    let isLegacy = !String(decoding: compilation.sources[file].bytes, as: UTF8.self).contains("$value")
+    let format = isLegacy ? TokenFormat.styleDictionary : .loose
     var loading = Loading(files: files, name: name)
-    loading.format = .loose
-    let loose = loading.load(path)
+    loading.format = format
+    let read = loading.load(path)
     // A value that is kept as data is no token: nothing was mended.
     let standard = Set(ValueType.tokenTypes.map(\.name))
-    let lost = loose.program.data.count { standard.contains($0.type) }
-    let left = loose.findings.errorCount + lost
-    return left < count ? .looseReading(left, of: count) : nil
+    let lost = read.program.data.count { standard.contains($0.type) }
+    let left = read.findings.errorCount + lost
+    return left < count ? .looseReading(format.id, left, of: count) : nil
   }
 }
 
@@ -143,13 +148,15 @@ extension Finding {
       notes: [Note(suggestion.map { "did you mean '\($0)'?" } ?? "the formats are \(list(foreignFormats))")])
   }
 
-  fileprivate static func looseReading(_ left: Int, of count: Int) -> Finding {
-    let what = left == 0 ? "none of these errors is left" : "\(left) of these \(count) errors are left"
+  fileprivate static func looseReading(_ format: String, _ left: Int, of count: Int) -> Finding {
+    let verb = left == 1 ? "is" : "are"
+    let what = left == 0 ? "none of these errors is left" : "\(left) of these \(count) errors \(verb) left"
+    let why = format == TokenFormat.loose.id ? ", as tools write the standard and not as it is" : ""
     return Finding(
-      .looseReading, "read as 'dtcg-loose', as tools write the standard and not as it is, \(what)", at: nil,
+      .looseReading, "read as '\(format)'\(why), \(what)", at: nil,
       notes: [
         Note(
-          "say so with --from dtcg-loose, or in tokenc.yaml: sources: [{ file: \"*.tokens.json\", format: dtcg-loose }]"
+          "say so with --from \(format), or in tokenc.yaml: sources: [{ file: \"*.tokens.json\", format: \(format) }]"
         )
       ])
   }

@@ -84,7 +84,7 @@ extension Loading {
   }
 
   /// `a.{json,json5}` as its two patterns.
-  private func alternatives(_ pattern: String) -> [String] {
+  func alternatives(_ pattern: String) -> [String] {
     guard let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}") else {
       return [pattern]
     }

@@ -98,14 +98,14 @@ struct Loading<Files: FileSystem> {
 
   /// - Parameter given: the sources that a configuration of another tool names.
   private mutating func loadFolder(
-    _ path: String, name own: String? = nil, sources given: [ProjectDescription.Source]? = nil
+    _ path: String, sources given: [ProjectDescription.Source]? = nil
   ) -> Compilation {
     for other in ["tokenc.yml", "tokenc.json"] where files.kind(of: join(path, other)) == .file {
       findings.add(.otherProjectFile(at: place(of: join(path, other))))
     }
     let configured = given ?? configuredSources(inFolder: path)
     var reading = Reading(sources: sources, names: names, out: findings)
-    var description = ProjectDescription(name: name ?? own ?? files.name(of: path), &reading)
+    var description = ProjectDescription(name: name ?? files.name(of: path), &reading)
     if let configured {
       description.sources = configured
       isConfigured = true
@@ -117,7 +117,7 @@ struct Loading<Files: FileSystem> {
 
   private mutating func loadFile(_ path: String) -> Compilation {
     if let sources = configuredSources(path) {
-      return loadFolder(folder(of: path), name: projectName(ofFile: path), sources: sources)
+      return loadFolder(folder(of: path), sources: sources)
     }
     var reading = Reading(sources: sources, names: names, out: findings)
     var description = ProjectDescription(name: name ?? projectName(ofFile: path), &reading)
@@ -247,7 +247,8 @@ struct Loading<Files: FileSystem> {
     for format in format.map({ [$0] }) ?? TokenFormat.all {
       for pattern in format.patterns {
         var found: [(path: String, document: Document)] = []
-        for path in expand(pattern, in: root, files).files where !artifacts.contains(path, below: root) {
+        let paths = alternatives(pattern).flatMap { expand($0, in: root, files).files }
+        for path in paths where !artifacts.contains(path, below: root) {
           // A file that turns out to be something else is none that was read, whatever is wrong with it.
           let before = (findings, inputs)
           let document = read[path] ?? self.document(path, named: nil)

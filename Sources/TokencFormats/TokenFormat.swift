@@ -8,7 +8,8 @@ package import TokencSyntax
 package struct TokenFormat: Sendable {
   /// As messages name it.
   package let name: String
-  /// Where a folder without a project file and without token files of our own may hold files of this format.
+  /// Where a folder without a project file and without token files of our own may hold files of this format; `{a,b}` is
+  /// one of these.
   package let patterns: [String]
   /// Whether a document is surely of this format, perhaps, or not. What is perhaps one counts if another file of the
   /// same run surely is: a file may hold nothing that tells.
@@ -42,7 +43,9 @@ package struct TokenFormat: Sendable {
 /// that nobody else has.
 private func isOwn(_ document: Document, _ sources: SourceSet, _ names: Interner) -> Bool {
   let path = sources[document.file].path.lowercased()
-  if path.hasSuffix(".tokens.yaml") || path.hasSuffix(".tokens.yml") { return true }
+  if [".tokens.yaml", ".tokens.yml", ".component.yaml", "tokenc.yaml"].contains(where: path.hasSuffix) {
+    return true
+  }
   guard path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens") else { return false }
   let own = ["tokenc", "$modes"].compactMap { names.find($0) }
   return !own.isEmpty && document.nodes.contains { own.contains($0.key) && $0.kind == .mapping }

@@ -148,6 +148,19 @@ import TokencSyntax
     }
   }
 
+  /// libyaml takes a key of 1024 characters.
+  @Test func longNamesComeBack() {
+    let long = String(repeating: "x", count: 3000)
+    let source =
+      #"{"\#(long)": {"$extensions": {"org.a": {"\#(long)": 1}}, "\#(long)": {"$type": "number", "$value": 1, "$extensions": {"\#(long)": {"b": 2}}}}}"#
+    var compilation = Compiler(files: MemoryFiles(["a.tokens.json": source])).load(".", name: "tokens")
+    #expect(!compilation.hasErrors)
+    let back = reload(compilation.convert(to: .yaml))
+    #expect(!back.hasErrors)
+    #expect(back.program.dump() == compilation.program.dump())
+    #expect(back.tokenCount == 1)
+  }
+
   @Test func nothingIsMadeOfErrors() {
     var compilation = Compiler(files: MemoryFiles(["a.tokens.yaml": "a: { $value: 1 }"])).load(".", name: "a")
     #expect(compilation.hasErrors)

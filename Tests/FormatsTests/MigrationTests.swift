@@ -154,6 +154,59 @@ import TokencSyntax
       } == true)
   }
 
+  /// All endings at once: none is left out because another was found first.
+  @Test func filesOfSeveralEndings() {
+    let compilation = load([
+      "tokens/a.yaml": "color: { red: { value: '#f00' } }",
+      "tokens/b.yml": "color: { blue: { value: '#00f' } }",
+      "tokens/c.json": ##"{"color": {"green": {"value": "#0f0"}}}"##,
+      "button.component.yaml": "x: { value: 1 }",
+    ])
+    #expect(
+      compilation.program.namedTokens.map { compilation.program.names[compilation.program[$0].path] }
+        == ["color.green", "color.red", "color.blue"])
+  }
+
+  @Test func formsOfColours() {
+    let compilation = load([
+      "a.json": ##"""
+      {"hue": {"value": 120}, "a": {"value": "rgba(#FFFF00, 0.5)", "type": "color"},
+       "b": {"value": {"h": "{hue}", "s": "50%", "l": 0.5}, "type": "color"},
+       "c": {"value": {"width": "16 * 1.5", "style": "dashed", "color": "rgba(#000000,0.4)"}, "type": "border"}}
+      """##
+    ])
+    #expect(errors(compilation) == [])
+    let dump = compilation.program.dump()
+    #expect(dump.contains("a color = #ffff0080") || dump.contains("a color = rgb(255 255 0 / 0.5)"))
+    #expect(dump.contains("b color = "))
+    #expect(dump.contains("c border = { color: "))
+    #expect(compilation.dataCount == 0)
+  }
+
+  /// A letter spacing in percent of one theme: the typography that uses it works it out in each.
+  @Test func whatIsDataInOneContextIsNoTarget() {
+    let compilation = load([
+      "$themes.json":
+        #"[{"name": "a", "group": "g", "selectedTokenSets": {"core": "enabled", "a": "enabled"}}, {"name": "b", "group": "g", "selectedTokenSets": {"core": "enabled", "b": "enabled"}}]"#,
+      "core.json":
+        ##"{"t": {"type": "typography", "value": {"fontFamily": "X", "fontWeight": "400", "fontSize": "20px", "lineHeight": "1.5", "letterSpacing": "{s}"}}}"##,
+      "a.json": #"{"s": {"type": "letterSpacing", "value": "1px"}}"#,
+      "b.json": #"{"s": {"type": "letterSpacing", "value": "5%"}}"#,
+    ])
+    #expect(errors(compilation) == [])
+    #expect(compilation.program.dump().contains("letterSpacing: 1px"))
+    #expect(compilation.program.data.map { compilation.program.names[$0.path] } == ["s"])
+  }
+
+  @Test func oldFilesWithTheStandardsEndingAreTold() {
+    let files = ["a.tokens.json": ##"{"color": {"red": {"value": "#f00", "type": "color"}}}"##]
+    #expect(
+      told("loose-reading", load(files)).map(\.message) == [
+        "read as 'style-dictionary', none of these errors is left"
+      ])
+    #expect(load(files, as: "style-dictionary").program.dump() == "color.red color = #ff0000\n")
+  }
+
   @Test func filesInYAML() {
     let compilation = load([
       "sd.config.js": "", "tokens/color/core.yaml": "color:\n  red: { value: '#f00' }\n",

@@ -22,7 +22,7 @@ struct ConversionValues {
     switch slot.source {
     case .alias(let target): return reference(target)
     case .derived(let target):
-      if case .color(let color) = program.value(slot) {
+      if case .color(let color) = program.value(slot), program[target].type == .color {
         if dialect == .styleDictionary {
           losses.append(
             "the colour of '\(program.names[program[target].path])' with another alpha no longer follows it")

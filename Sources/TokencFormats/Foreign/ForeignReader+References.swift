@@ -107,13 +107,22 @@ extension ForeignReader {
     let before = touched
     defer { touched = before }
     var found: String?
-    if let place = variant(of: index, in: defaultModes) ?? tokens[index].variants.indices.first {
-      switch translate(place, of: index, in: defaultModes) {
+    let places = tokens[index].variants.indices
+    let usual = variant(of: index, in: defaultModes) ?? 0
+    for place in [usual] + places.filter({ $0 != usual }) {
+      var modes = defaultModes
+      for (modifier, context) in tokens[index].variants[place].contexts { modes[modifier] = context }
+      let translation = translate(place, of: index, in: modes)
+      // What is data in one context is data.
+      if translation.isData {
+        found = nil
+        break
+      }
+      guard place == usual else { continue }
+      switch translation {
       case .alias(_, let target): found = target.map { type(of: $0) } ?? ""
-      case .value(let type, let value, _):
-        found = type
-        if type == "number", case .scalar(let text, _) = value.form, Decimal(text) == nil { found = "number" }
-      case .data: found = nil
+      case .value(let type, _, _): found = type
+      case .data: break
       }
     }
     typeMemo[index] = .some(found)
