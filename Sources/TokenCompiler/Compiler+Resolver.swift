@@ -70,9 +70,8 @@ extension Loading {
       index, platforms: description.project.platforms, input: resolver.input, &reading)
     take(&reading)
     // An object in place of a document: what it names stands beside it.
-    let documents = plan.files.map { file -> Document? in
-      self.document(beside(path, file.path), named: file.span).map { translated($0) }
-    }
+    let documents = translated(
+      plan.files.map { self.document(beside(path, $0.path), named: $0.span) }, as: self.format(of: resolver))
     let components = components(of: description, root)
 
     var description = description
@@ -86,23 +85,30 @@ extension Loading {
     input.layers = layers(of: plan, documents: indices, &reading)
     input.components = components.map { reading.add($0) }
     plan.files = []
-    let (program, found) = buildProgram(input, reading)
+    var (program, found) = buildProgram(input, reading)
     findings = found
+    program.data = dataTokens
     findings.configure(program.project.checks.rules)
     return finish(program, root: root)
   }
 
-  /// A source of a resolver document in the format that the caller says it is in.
-  private mutating func translated(_ document: Document) -> Document {
-    guard let format else { return document }
+  /// The sources of a resolver document in the format that somebody says they are in.
+  private mutating func translated(_ documents: [Document?], as format: TokenFormat?) -> [Document?] {
+    guard let format else { return documents }
+    let places = documents.indices.filter { documents[$0] != nil }
     let reading = translate(
-      FormatReading(sources: sources, documents: [document], names: names, out: findings), as: format)
+      FormatReading(
+        sources: sources, documents: places.compactMap { documents[$0] }, names: names, out: findings),
+      as: places.map { _ in format })
     (names, findings) = (reading.names, reading.out)
-    return reading.documents[0]
+    data = reading.data
+    var documents = documents
+    for (place, document) in zip(places, reading.documents) { documents[place] = document }
+    return documents
   }
 
   /// `a/b.json` beside `x/y.resolver.json`, without `.` and with `..` worked out where it can be.
-  private func beside(_ resolver: String, _ path: String) -> String {
+  func beside(_ resolver: String, _ path: String) -> String {
     var parts =
       folder(of: resolver) == "."
       ? []

@@ -12,6 +12,8 @@ public struct Compilation: Sendable {
   public let root: String
   /// Every file that was read, in order.
   public package(set) var inputs: [String]
+  /// The files that another format than the token language was found in.
+  var foreignFiles: Set<FileID> = []
   /// What ``measure()`` found, so that it is found once.
   var measured: Measured?
 }
@@ -37,19 +39,27 @@ public struct Compiler<Files: FileSystem> {
   /// - Parameter format: one of ``foreignFormats`` that the token files are in, whether they look like it or not.
   package func load(_ path: String, name: String? = nil, as format: String?) -> Compilation {
     var loading = Loading(files: files, name: name)
-    loading.format = (TokenFormat.all + [.loose]).first { $0.id == format }
-    return loading.load(path)
+    loading.format = TokenFormat.named(format ?? "")
+    var compilation = loading.load(path)
+    if format == nil, let hint = looseReadingHint(for: compilation, path, name) {
+      compilation.findings.add(hint)
+    }
+    return compilation
   }
 }
-
-/// Formats of others, as the command line names them.
-package let foreignFormats = (TokenFormat.all + [.loose]).map(\.id)
 
 struct Loading<Files: FileSystem> {
   let files: Files
   let name: String?
   /// Of all token files, where the caller says so.
   var format: TokenFormat?
+  /// Whether a configuration of Style Dictionary named the sources.
+  var isConfigured = false
+  /// The places of formats that there are not, which were told.
+  var toldFormats: Set<SourceSpan> = []
+  /// What no token type holds.
+  var data: [FormatData] = []
+  var foreignFiles: Set<FileID> = []
   var sources = SourceSet()
   var names = Interner()
   var findings = Findings()
@@ -86,17 +96,29 @@ struct Loading<Files: FileSystem> {
     return build(description, root: root, project: document)
   }
 
-  private mutating func loadFolder(_ path: String) -> Compilation {
+  /// - Parameter given: the sources that a configuration of another tool names.
+  private mutating func loadFolder(
+    _ path: String, sources given: [ProjectDescription.Source]? = nil
+  ) -> Compilation {
     for other in ["tokenc.yml", "tokenc.json"] where files.kind(of: join(path, other)) == .file {
       findings.add(.otherProjectFile(at: place(of: join(path, other))))
     }
+    let configured = given ?? configuredSources(inFolder: path)
     var reading = Reading(sources: sources, names: names, out: findings)
-    let description = ProjectDescription(name: name ?? files.name(of: path), &reading)
+    var description = ProjectDescription(name: name ?? files.name(of: path), &reading)
+    if let configured {
+      description.sources = configured
+      isConfigured = true
+      description.components = []
+    }
     take(&reading)
     return build(description, root: path, project: nil)
   }
 
   private mutating func loadFile(_ path: String) -> Compilation {
+    if let sources = configuredSources(path) {
+      return loadFolder(folder(of: path), sources: sources)
+    }
     var reading = Reading(sources: sources, names: names, out: findings)
     var description = ProjectDescription(name: name ?? projectName(ofFile: path), &reading)
     description.sources = [ProjectDescription.Source(pattern: fileName(of: path))]
@@ -126,36 +148,59 @@ struct Loading<Files: FileSystem> {
     var description = given
     let errorsBefore = findings.errorCount
     var tokenDocuments: [(document: Document, role: TokenReader.Role)] = []
+    var formats: [TokenFormat?] = []
     let tokenFiles = description.sources ?? tokenFilePatterns.map { ProjectDescription.Source(pattern: $0) }
     var seen: Set<String> = []
     for source in tokenFiles {
       for path in paths(of: source, root) where seen.insert(path).inserted {
         guard let document = document(path, named: source.span) else { continue }
         tokenDocuments.append((document, TokenReader.Role(mayOverride: source.mayOverride)))
+        formats.append(self.format(of: source))
       }
     }
     for file in description.contextFiles {
       for path in paths(of: file.source, root) {
         guard let document = document(path, named: file.source.span) else { continue }
         tokenDocuments.append((document, TokenReader.Role(condition: file.condition)))
+        formats.append(self.format(of: file.source))
       }
     }
+    if isConfigured { readAsStyleDictionary(tokenDocuments.map(\.document), &formats) }
     let components = components(of: description, root)
     if tokenDocuments.isEmpty, description.sources == nil {
       tokenDocuments = foreignDocuments(in: root).map { ($0, TokenReader.Role()) }
+      formats = tokenDocuments.map { _ in format }
     }
+    addImports(to: &tokenDocuments, &formats)
     if tokenDocuments.isEmpty, components.isEmpty, !findings.hasErrors {
-      findings.add(.noTokenFiles(in: root))
+      findings.add(.noTokenFiles(in: root, programs: programs(in: root)))
     }
 
     // Files of other formats become documents of ours.
-    var foreign = translate(
-      FormatReading(
-        sources: sources, documents: tokenDocuments.map(\.document), names: handOverNames(), out: findings),
-      as: format)
+    let contexts = tokenDocuments.map { self.contexts(of: $0.role.condition, description) }
+    let declared = description.modifiers.map { modifier in
+      FormatModifier(
+        name: names[modifier.name],
+        contexts: [names[modifier.contexts[modifier.defaultContext]]]
+          + modifier.contexts.indices.filter { $0 != modifier.defaultContext }.map {
+            names[modifier.contexts[$0]]
+          })
+    }
+    var given = FormatReading(
+      sources: sources, documents: tokenDocuments.map(\.document), names: handOverNames(), out: findings)
+    (given.contexts, given.declared) = (contexts, declared)
+    var foreign = translate(given, as: formats)
     findings = foreign.out
     swap(&names, &foreign.names)
-    for index in foreign.documents.indices { tokenDocuments[index].document = foreign.documents[index] }
+    data = foreign.data
+    foreignFiles = Set(
+      foreign.documents.indices.filter { foreign.isForeign[$0] }.map { foreign.documents[$0].file })
+    for index in foreign.documents.indices {
+      tokenDocuments[index].document = foreign.documents[index]
+      if foreign.contexts[index].isEmpty, tokenDocuments[index].role.condition != .open {
+        tokenDocuments[index].role = TokenReader.Role()
+      }
+    }
     for modifier in foreign.modifiers {
       description.add(modifier: modifier.name, contexts: modifier.contexts, &names)
     }
@@ -179,9 +224,7 @@ struct Loading<Files: FileSystem> {
     input.isIncomplete = isIncomplete
     var (program, found) = buildProgram(input, reading)
     findings = found
-    program.data = foreign.data.map {
-      DataToken(path: $0.name, type: $0.type, value: $0.value, deprecation: $0.deprecation, span: $0.span)
-    }
+    program.data = dataTokens
     findings.configure(program.project.checks.rules)
     return finish(program, root: root)
   }
@@ -204,7 +247,8 @@ struct Loading<Files: FileSystem> {
     for format in format.map({ [$0] }) ?? TokenFormat.all {
       for pattern in format.patterns {
         var found: [(path: String, document: Document)] = []
-        for path in expand(pattern, in: root, files).files where !artifacts.contains(path, below: root) {
+        let paths = alternatives(pattern).flatMap { expand($0, in: root, files).files }
+        for path in paths where !artifacts.contains(path, below: root) {
           // A file that turns out to be something else is none that was read, whatever is wrong with it.
           let before = (findings, inputs)
           let document = read[path] ?? self.document(path, named: nil)
@@ -248,6 +292,10 @@ struct Loading<Files: FileSystem> {
   }
 
   mutating func document(_ path: String, named span: SourceSpan?) -> Document? {
+    if isProgram(path) {
+      findings.add(.programSource(path, at: span))
+      return nil
+    }
     do throws(FileError) {
       let bytes = try files.read(path)
       inputs.append(path)
@@ -260,10 +308,12 @@ struct Loading<Files: FileSystem> {
   }
 
   func finish(_ program: Program?, root: String) -> Compilation {
-    Compilation(
+    var compilation = Compilation(
       sources: sources, findings: findings,
       program: program ?? Program(names: names, project: Project(name: ""), modifiers: []), root: root,
       inputs: inputs)
+    compilation.foreignFiles = foreignFiles
+    return compilation
   }
 }
 
@@ -291,10 +341,15 @@ extension Finding {
     Finding(.noInput, "there is no file or folder '\(path)'", at: nil)
   }
 
-  fileprivate static func noTokenFiles(in root: String) -> Finding {
+  fileprivate static func noTokenFiles(in root: String, programs: [String]) -> Finding {
     Finding(
       .noInput, "'\(root)' holds no token files", at: nil,
-      notes: [Note("token files end in .tokens.yaml, .tokens.yml, .tokens.json or .tokens")])
+      notes: [Note("token files end in .tokens.yaml, .tokens.yml, .tokens.json or .tokens")]
+        + programs.prefix(1).map {
+          Note(
+            "'\($0)' is a program, which only its own tool can run: let it write the tokens once, as JSON, and read that"
+          )
+        })
   }
 
   fileprivate static func noFile(_ path: String, isFolder: Bool, at span: SourceSpan) -> Finding {

@@ -8,7 +8,8 @@ package import TokencSyntax
 package struct TokenFormat: Sendable {
   /// As messages name it.
   package let name: String
-  /// Where a folder without a project file and without token files of our own may hold files of this format.
+  /// Where a folder without a project file and without token files of our own may hold files of this format; `{a,b}` is
+  /// one of these.
   package let patterns: [String]
   /// Whether a document is surely of this format, perhaps, or not. What is perhaps one counts if another file of the
   /// same run surely is: a file may hold nothing that tells.
@@ -42,7 +43,9 @@ package struct TokenFormat: Sendable {
 /// that nobody else has.
 private func isOwn(_ document: Document, _ sources: SourceSet, _ names: Interner) -> Bool {
   let path = sources[document.file].path.lowercased()
-  if path.hasSuffix(".tokens.yaml") || path.hasSuffix(".tokens.yml") { return true }
+  if [".tokens.yaml", ".tokens.yml", ".component.yaml", "tokenc.yaml"].contains(where: path.hasSuffix) {
+    return true
+  }
   guard path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens") else { return false }
   let own = ["tokenc", "$modes"].compactMap { names.find($0) }
   return !own.isEmpty && document.nodes.contains { own.contains($0.key) && $0.kind == .mapping }
@@ -53,6 +56,13 @@ package struct FormatReading: Sendable {
   package let sources: SourceSet
   /// As read before, in the token language after.
   package var documents: [Document]
+  /// By document: the contexts that the project says it holds in; empty, or left out, for one that always holds. A format
+  /// that lays documents over each other empties them: its ``conditional`` documents say it all.
+  package var contexts: [[FormatContext]] = []
+  /// By document, after reading: whether some format was its own, so that it is none of the standard's.
+  package var isForeign: [Bool] = []
+  /// The modifiers that ``contexts`` name.
+  package var declared: [FormatModifier] = []
   /// Parts of the same files that hold in some contexts only, as files of a modifier's context do.
   package var conditional: [ConditionalDocument] = []
   package var names: Interner
@@ -78,6 +88,8 @@ package struct ConditionalDocument: Sendable {
 package struct FormatContext: Hashable, Sendable {
   package var modifier: String
   package var context: String
+
+  package init(modifier: String, context: String) { (self.modifier, self.context) = (modifier, context) }
 }
 
 /// A modifier of a format, the default context first.
@@ -108,7 +120,7 @@ package struct FormatData: Sendable {
 package struct FormatSummary: Sendable {
   package var format: String
   package var files: Int
-  /// As the files declare them, each declaration once.
+  /// As the files declare them, each declaration once, and what looks like one.
   package var declared = 0
   /// Tokens of the token language that came of them.
   package var read = 0
@@ -138,25 +150,32 @@ package struct FormatSummary: Sendable {
 
 /// Gives documents of other formats the form of the token language; all others stay as they are, in their places.
 ///
-/// - Parameter forced: a format to read all documents by, whether it recognises them or not.
-package func translate(_ reading: FormatReading, as forced: TokenFormat? = nil) -> FormatReading {
+/// - Parameter given: for each document the format to read it by, whether it looks like it or not; nil, or left out, where
+///   the document is to tell.
+package func translate(_ reading: FormatReading, as given: [TokenFormat?] = []) -> FormatReading {
   var reading = reading
+  while reading.contexts.count < reading.documents.count { reading.contexts.append([]) }
+  func wanted(_ place: Int) -> String? { given.indices.contains(place) ? given[place]?.id : nil }
   var isTaken = Array(repeating: false, count: reading.documents.count)
-  for format in forced.map({ [$0] }) ?? TokenFormat.all {
+  for format in TokenFormat.all + [.loose] {
     let free = isTaken.indices.filter { !isTaken[$0] }
-    let documents = free.map { reading.documents[$0] }
-    let places =
-      forced == nil
-      ? format.places(in: documents, reading.sources, reading.names).map { free[$0] } : free
+    let open = format.id == TokenFormat.loose.id ? [] : free.filter { wanted($0) == nil }
+    let known = format.places(in: open.map { reading.documents[$0] }, reading.sources, reading.names)
+    let places = (free.filter { wanted($0) == format.id } + known.map { open[$0] }).sorted()
     if places.isEmpty { continue }
     for place in places { isTaken[place] = true }
     var own = reading
     own.documents = places.map { reading.documents[$0] }
+    own.contexts = places.map { reading.contexts[$0] }
     own = format.read(own)
-    for (place, document) in zip(places, own.documents) { reading.documents[place] = document }
-    own.documents = reading.documents
+    for (index, place) in places.enumerated() {
+      reading.documents[place] = own.documents[index]
+      reading.contexts[place] = own.contexts[index]
+    }
+    (own.documents, own.contexts) = (reading.documents, reading.contexts)
     reading = own
   }
+  reading.isForeign = isTaken
   for summary in reading.summaries { reading.out.add(.formatRead(summary)) }
   return reading
 }

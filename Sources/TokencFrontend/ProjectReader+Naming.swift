@@ -4,8 +4,8 @@ import TokencSyntax
 /// How a target names tokens where a project has names already: the case, the segment of the type, and single names.
 func readNaming(_ members: [String: Place], into target: inout Target, _ reading: inout Reading) {
   if let place = members["case"] {
-    let words = Target.WordCase.allCases.map { ($0.rawValue, $0) }
-    target.wordCase = reading.word(place, what: "case", among: words) ?? .kebab
+    target.wordCase = reading.word(
+      place, what: "case", among: cases(of: target).map { ($0.rawValue, $0) })
   }
   if let place = members["typeSegment"] {
     let words = [("keep", true), ("drop", false)]
@@ -18,9 +18,11 @@ func readNaming(_ members: [String: Place], into target: inout Target, _ reading
   }
   for entry in reading.children(place) {
     guard var name = reading.string(entry, what: "the name of a token") else { continue }
+    let isIdentifier = !allowsDash(target)
     if target.kind == .css, name.hasPrefix("--") { name = String(name.dropFirst(2)) }
-    guard isName(name, allowsDash: target.kind == .css) else {
-      reading.out.add(.badTokenName(name, target.name, at: reading.span(entry)))
+    if target.name == "scss", name.hasPrefix("$") { name = String(name.dropFirst()) }
+    guard isName(name, allowsDash: !isIdentifier) else {
+      reading.out.add(.badTokenName(name, target.name, isIdentifier, at: reading.span(entry)))
       continue
     }
     target.names.append(
@@ -29,7 +31,21 @@ func readNaming(_ members: [String: Place], into target: inout Target, _ reading
   }
 }
 
-/// What stands as it is in Swift, Kotlin or CSS: a letter, then letters, digits and underscores; in CSS dashes, too.
+/// Whether a dash may stand in a name: not where it is an identifier.
+private func allowsDash(_ target: Target) -> Bool {
+  switch target.kind {
+  case .swift, .kotlin, .androidXML: false
+  case .css, .json, .xcassets: true
+  case .templates: target.name != "dart"
+  }
+}
+
+private func cases(of target: Target) -> [Target.WordCase] {
+  if target.kind == .css { return [.kebab, .snake, .camel] }
+  return Target.WordCase.allCases.filter { $0 != .kebab || allowsDash(target) }
+}
+
+/// What stands as it is in every language: a letter, then letters, digits and underscores; dashes where there may be some.
 private func isName(_ name: String, allowsDash: Bool) -> Bool {
   guard let first = name.utf8.first, isLetter(first) else { return false }
   return name.utf8.allSatisfy { byte in
@@ -43,9 +59,12 @@ private func isLetter(_ byte: UInt8) -> Bool {
 }
 
 extension Finding {
-  fileprivate static func badTokenName(_ name: String, _ target: String, at span: SourceSpan) -> Finding {
-    Finding(
+  fileprivate static func badTokenName(
+    _ name: String, _ target: String, _ isIdentifier: Bool, at span: SourceSpan
+  ) -> Finding {
+    let more = isIdentifier ? "digits and underscores" : "digits, underscores and dashes"
+    return Finding(
       .badProject, "'\(name)' cannot be a token's name in the target '\(target)'", at: span,
-      notes: [Note("a name is a letter, then letters, digits and underscores; in CSS also dashes")])
+      notes: [Note("a name is a letter, then letters, \(more)")])
   }
 }

@@ -114,7 +114,7 @@ private func readTarget(
     case .kotlin: ["package", "prefix", "android-xml", "androidXml", "typeSegment", "names"]
     case .css: ["prefix", "darkMode", "case", "names"]
     case .json: ["prefix", "artifacts", "modes"]
-    case .xcassets, .androidXML, .templates: ["prefix", "platform"]
+    case .xcassets, .androidXML, .templates: ["prefix", "platform", "case", "typeSegment", "names"]
     }
   let members = reading.members(
     place, known: ["output", "templates"] + own, what: "the target '\(target.name)'")

@@ -24,6 +24,10 @@ package struct ProjectDescription: Sendable {
     package var span: SourceSpan?
     /// Of a resolver document: the contexts to resolve it for, by modifier.
     package var input: Place?
+    /// The format that the file is in where it does not show, as `format` names it.
+    package var format: Format?
+
+    package struct Format: Sendable { package var name: String, span: SourceSpan }
 
     package init(pattern: String, mayOverride: Bool = false, span: SourceSpan? = nil) {
       (self.pattern, self.mayOverride, self.span) = (pattern, mayOverride, span)
@@ -155,7 +159,8 @@ private func readSources(_ place: Place, _ reading: inout Reading) -> [ProjectDe
   reading.elements(place).compactMap { element in
     var source = ProjectDescription.Source(pattern: "", span: reading.span(element))
     if reading[element].kind == .mapping {
-      let members = reading.members(element, known: ["file", "override", "input"], what: "a source")
+      let members = reading.members(
+        element, known: ["file", "override", "input", "format"], what: "a source")
       guard let file = members["file"] else {
         reading.addMissing(["file"], of: "a source", element)
         return nil
@@ -163,6 +168,9 @@ private func readSources(_ place: Place, _ reading: inout Reading) -> [ProjectDe
       source.pattern = reading.string(file, what: "file") ?? ""
       source.mayOverride = members["override"].flatMap { reading.boolean($0, what: "override") } ?? false
       source.input = members["input"]
+      if let place = members["format"], let name = reading.string(place, what: "format") {
+        source.format = ProjectDescription.Source.Format(name: name, span: reading.span(place))
+      }
       source.span = reading.span(file)
     } else {
       source.pattern = reading.string(element, what: "a source") ?? ""

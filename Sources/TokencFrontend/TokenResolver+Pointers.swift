@@ -78,47 +78,61 @@ extension TokenResolver {
 
   /// The tokens that a pointer to a part depends on: not the token it leads into, which may be this one, but those that
   /// the part is made of.
+  ///
+  /// Each pointer is followed once for a token, however many lead to it: what it leads to was collected then. One that
+  /// is met inside of what it leads to contains itself.
   mutating func collectTargets(ofPointer reference: Place, into targets: inout ContiguousArray<Int32>) {
     guard let (token, rest) = pointedPart(reference) else { return }
-    for place in parts(of: token, rest, walkingFrom: current) { collectTargets(place, into: &targets) }
+    guard !openPointers.contains(reference), openPointers.count < Limits.aliasChain else {
+      reportPointerRing(through: token)
+      return
+    }
+    guard followedPointers.insert(reference).inserted else { return }
+    openPointers.append(reference)
+    for place in parts(of: token, rest) { collectTargets(place, into: &targets) }
+    openPointers.removeLast()
   }
 
   mutating func modifiers(ofPointer reference: Place) -> ModifierSet {
-    guard let (token, rest) = pointedPart(reference) else { return [] }
+    guard let (token, rest) = pointedPart(reference), followedPointers.insert(reference).inserted else {
+      return []
+    }
     var set = entryModifiers(token)
     var seen: Set<Place> = []
-    for place in parts(of: token, rest, walkingFrom: current, through: &set) where seen.insert(place).inserted
-    {
+    for place in parts(of: token, rest, through: &set) where seen.insert(place).inserted {
       set.formUnion(modifiers(mentionedIn: place))
     }
     return set
+  }
+
+  private mutating func reportPointerRing(through token: TokenID) {
+    guard !declarations.declarations[Int(current.index)].isBroken else { return }
+    declarations.declarations[Int(current.index)].isBroken = true
+    reading.out.add(
+      .pointerRing(
+        reading.names[program[current].path], at: program[current].span, through: program[token].valueSpan))
   }
 
   private func entryModifiers(_ token: TokenID) -> ModifierSet {
     declarations.entries(of: Int(token.index)).reduce(into: []) { $0.formUnion($1.condition.modifiers) }
   }
 
-  private mutating func parts(of token: TokenID, _ rest: [String], walkingFrom start: TokenID) -> [Place] {
+  private mutating func parts(of token: TokenID, _ rest: [String]) -> [Place] {
     var set: ModifierSet = []
-    return parts(of: token, rest, walkingFrom: start, through: &set)
+    return parts(of: token, rest, through: &set)
   }
 
   /// The part in every entry of a token, references on the way followed. A way that comes to the same place again is
   /// reported, once.
   private mutating func parts(
-    of token: TokenID, _ rest: [String], walkingFrom start: TokenID, through set: inout ModifierSet
+    of token: TokenID, _ rest: [String], through set: inout ModifierSet
   ) -> [Place] {
     if declarations.declarations[Int(token.index)].isBroken { return [] }
     var found: [Place] = []
     for entry in declarations.entries(of: Int(token.index)) {
       let step = PointerStep(place: entry.place, rest: rest)
       guard !walk.contains(step), walk.count < Limits.aliasChain else {
-        if !declarations.declarations[Int(start.index)].isBroken {
-          declarations.declarations[Int(start.index)].isBroken = true
-          let path = reading.names[program[start].path]
-          reading.out.add(
-            .pointerRing(path, at: program[start].span, through: program[token].valueSpan))
-        }
+        reportPointerRing(through: token)
         return []
       }
       walk.append(step)
@@ -129,7 +143,7 @@ extension TokenResolver {
         if let target = aliasTarget(place) {
           if left.isEmpty { break }
           set.formUnion(entryModifiers(target))
-          found += parts(of: target, Array(left), walkingFrom: start, through: &set)
+          found += parts(of: target, Array(left), through: &set)
           left = []
           place = entry.place
           break
@@ -137,7 +151,7 @@ extension TokenResolver {
         if let reference = reference(at: place) {
           guard let (target, more) = pointedPart(reference) else { break }
           set.formUnion(entryModifiers(target))
-          found += parts(of: target, more + left, walkingFrom: start, through: &set)
+          found += parts(of: target, more + left, through: &set)
           left = []
           place = entry.place
           break

@@ -22,6 +22,9 @@ package struct TokenResolver {
   var absentRows: [TokenID: Set<Int>] = [:]
   /// A pointer's way that is being walked, to find one that leads back to itself.
   var walk: [PointerStep] = []
+  /// The pointers into values that were followed for the token that is being looked at, and those whose targets are.
+  var followedPointers: Set<Place> = []
+  var openPointers: [Place] = []
 
   package init(
     _ declarations: consuming Declarations, project: Project, modifiers: [Modifier],
@@ -114,6 +117,7 @@ extension TokenResolver {
       var entry = declarations.declarations[token].firstEntry
       while entry >= 0 {
         current = TokenID(token)
+        if !followedPointers.isEmpty { followedPointers.removeAll() }
         collectTargets(declarations.entries[Int(entry)].place, into: &targets)
         entry = declarations.entries[Int(entry)].next
       }
@@ -297,6 +301,7 @@ extension TokenResolver {
     read: (inout TokenResolver, DeclaredEntry, Mode) -> Slot
   ) {
     var set: ModifierSet = []
+    if !followedPointers.isEmpty { followedPointers.removeAll() }
     for entry in entries {
       set.formUnion(entry.condition.modifiers)
       set.formUnion(modifiers(mentionedIn: entry.place))
@@ -311,10 +316,13 @@ extension TokenResolver {
     program[id].firstEntry = UInt32(program.entries.count)
     program[id].entryCount = UInt32(entries.count)
     for entry in entries {
-      program.entries.append(
-        TokenEntry(
-          condition: entry.condition, span: entry.span, origin: entry.origin, description: entry.description,
-          alias: aliasTarget(entry.place)))
+      var written = TokenEntry(
+        condition: entry.condition, span: entry.span, origin: entry.origin, description: entry.description,
+        alias: aliasTarget(entry.place))
+      if written.alias == nil, let pointer = reference(at: entry.place), reading[pointer].kind == .scalar {
+        written.pointer = reading[pointer].text
+      }
+      program.entries.append(written)
     }
     program[id].modifiers = set
     if entries.count == 1, set.isEmpty {

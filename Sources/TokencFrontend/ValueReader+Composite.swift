@@ -118,9 +118,9 @@ extension TokenResolver {
     var layers: [ShadowLayer] = []
     for element in elements {
       if reference(at: element) != nil || reading[element].kind == .scalar {
-        guard case .shadow(let others) = program.value(slot(element, type: .shadow, in: mode)) else {
-          continue
-        }
+        // The value may be a new one: first the slot, then the table.
+        let found = slot(element, type: .shadow, in: mode)
+        guard case .shadow(let others) = program.value(found) else { continue }
         if others.count == 1 {
           layers.append(others[0])
         } else {

@@ -52,7 +52,9 @@ extension TokenResolver {
       return gradientStop(stop, in: mode)
     }
     if reading[place].kind == .scalar || reference(at: place) != nil {
-      guard case .gradient(let other) = program.value(slot(place, type: .gradient, in: mode)) else {
+      // The value may be a new one: first the slot, then the table.
+      let found = slot(place, type: .gradient, in: mode)
+      guard case .gradient(let other) = program.value(found) else {
         return nil
       }
       if other.stops.count == 1 { return (other.stops[0].color, other.stops[0].position) }

@@ -33,7 +33,7 @@ public struct Target: Sendable {
     case lightDark = "light-dark"
   }
 
-  public enum WordCase: String, Sendable, CaseIterable { case kebab, snake, camel }
+  public enum WordCase: String, Sendable, CaseIterable { case kebab, snake, camel, pascal, constant }
 
   /// A token by its path, and what a target calls it.
   public struct NamedToken: Sendable {
@@ -64,11 +64,11 @@ public struct Target: Sendable {
   /// Kotlin.
   public var packageName: String
   public var darkMode = DarkMode.media
-  /// CSS: how the words of a custom property are joined.
-  public var wordCase = WordCase.kebab
-  /// Swift and Kotlin: whether a first segment that names the type stays in a token's name.
+  /// CSS and templates: how the words of a token's name are joined; nil as CSS, or as a template, has them.
+  public var wordCase: WordCase?
+  /// Swift, Kotlin and templates: whether a first segment that names the type stays in a token's name.
   public var keepsTypeSegment = false
-  /// Swift, Kotlin and CSS: names that the project gives to tokens itself.
+  /// All but JSON: names that the project gives to tokens itself.
   public var names: [NamedToken] = []
   /// Swift and Kotlin: whether an asset catalog, or resources in XML, are to stand beside the sources.
   public var hasResources = false

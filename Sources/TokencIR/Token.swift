@@ -60,6 +60,8 @@ public struct TokenEntry: Sendable {
   public var description: Symbol
   /// The target, if the whole entry is an alias.
   public var alias: TokenID?
+  /// `$ref` as it is written, where the whole entry is a part of another token's value.
+  public var pointer = Symbol.empty
 
   public init(condition: Mode, span: SourceSpan, origin: Symbol, description: Symbol, alias: TokenID?) {
     self.condition = condition

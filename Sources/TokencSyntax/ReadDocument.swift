@@ -1,9 +1,13 @@
 /// Reads a file in the syntax that its name tells: `.json` is JSON, `.tokens` is JSON if it starts with `{`,
-/// everything else is YAML.
+/// `.json5` and `.jsonc` are what tools of JavaScript read, everything else is YAML.
 public func readDocument(
   _ file: FileID, in sources: SourceSet, _ names: inout Interner, _ out: inout Findings
 ) -> Document {
   names.makeRoom(forSource: sources[file].bytes.count)
+  let path = sources[file].path.lowercased()
+  if path.hasSuffix(".json5") || path.hasSuffix(".jsonc") {
+    return readJSON5(file, in: sources, &names, &out)
+  }
   return switch syntax(of: sources[file]) {
   case .json: readJSON(file, in: sources, &names, &out)
   case .yaml: readYAML(file, in: sources, &names, &out)

@@ -6,14 +6,19 @@ import TokencLibYAML
 public func readYAML(
   _ file: FileID, in sources: SourceSet, _ names: inout Interner, _ out: inout Findings
 ) -> Document {
-  sources[file].bytes.withUnsafeBufferPointer { bytes in
-    guard let text = checkText(bytes, of: file, controlsAllowed: false, &out), text.start < bytes.count else {
-      return Document(file: file, syntax: .yaml)
-    }
-    var reader = YAMLReader(file: file, bytes: bytes, text: text)
-    reader.read(from: text.start, &names, &out)
-    return reader.builder.document
+  sources[file].bytes.withUnsafeBufferPointer { readYAML($0, of: file, &names, &out) }
+}
+
+/// - Parameter bytes: the file's, or others with the same places.
+func readYAML(
+  _ bytes: UnsafeBufferPointer<UInt8>, of file: FileID, _ names: inout Interner, _ out: inout Findings
+) -> Document {
+  guard let text = checkText(bytes, of: file, controlsAllowed: false, &out), text.start < bytes.count else {
+    return Document(file: file, syntax: .yaml)
   }
+  var reader = YAMLReader(file: file, bytes: bytes, text: text)
+  reader.read(from: text.start, &names, &out)
+  return reader.builder.document
 }
 
 struct YAMLReader {

@@ -65,6 +65,9 @@ struct Terminal {
     write(buffer, to: stream)
   }
 
+  /// Something to know that is about no file.
+  mutating func tell(_ message: String) { write("note: \(printable(message))\n", to: .error) }
+
   /// An error that is about no file: of the system, or of how the command was used.
   mutating func report(_ message: String, notes: [String] = []) {
     let (bold, red, plain) = colorsError ? ("\u{1B}[1m", "\u{1B}[31m", "\u{1B}[0m") : ("", "", "")

@@ -22,23 +22,23 @@ let androidXmlTemplates: [EmbeddedTemplate] = [
     <string name="{{prefixed.snake}}" translatable="false">{{#first}}{{first}}{{/first}}{{^first}}sans-serif{{/first}}</string>
 {{/fontFamily}}
 {{#typography}}
-    <string name="{{prefixed.snake}}_font_family" translatable="false">{{#fontFamily}}{{#first}}{{first}}{{/first}}{{^first}}sans-serif{{/first}}{{/fontFamily}}</string>
-    <dimen name="{{prefixed.snake}}_font_size">{{fontSize.sp}}sp</dimen>
-    <integer name="{{prefixed.snake}}_font_weight">{{fontWeight.rounded}}</integer>
-    <dimen name="{{prefixed.snake}}_letter_spacing">{{letterSpacing.sp}}sp</dimen>
-    <dimen name="{{prefixed.snake}}_line_height">{{lineHeight.px}}sp</dimen>
+    <string name="{{prefixed.snake}}__font_family" translatable="false">{{#fontFamily}}{{#first}}{{first}}{{/first}}{{^first}}sans-serif{{/first}}{{/fontFamily}}</string>
+    <dimen name="{{prefixed.snake}}__font_size">{{fontSize.sp}}sp</dimen>
+    <integer name="{{prefixed.snake}}__font_weight">{{fontWeight.rounded}}</integer>
+    <dimen name="{{prefixed.snake}}__letter_spacing">{{letterSpacing.sp}}sp</dimen>
+    <dimen name="{{prefixed.snake}}__line_height">{{lineHeight.px}}sp</dimen>
 {{/typography}}
 {{#border}}
-    <color name="{{prefixed.snake}}_color">#{{color.argb}}</color>
-    <dimen name="{{prefixed.snake}}_width">{{width.dp}}dp</dimen>
+    <color name="{{prefixed.snake}}__color">#{{color.argb}}</color>
+    <dimen name="{{prefixed.snake}}__width">{{width.dp}}dp</dimen>
 {{/border}}
 {{#transition}}
-    <integer name="{{prefixed.snake}}_duration">{{duration.msRounded}}</integer>
-    <integer name="{{prefixed.snake}}_delay">{{delay.msRounded}}</integer>
+    <integer name="{{prefixed.snake}}__duration">{{duration.msRounded}}</integer>
+    <integer name="{{prefixed.snake}}__delay">{{delay.msRounded}}</integer>
 {{/transition}}
 {{#tapTarget}}
-    <dimen name="{{prefixed.snake}}_width">{{width.dp}}dp</dimen>
-    <dimen name="{{prefixed.snake}}_height">{{height.dp}}dp</dimen>
+    <dimen name="{{prefixed.snake}}__width">{{width.dp}}dp</dimen>
+    <dimen name="{{prefixed.snake}}__height">{{height.dp}}dp</dimen>
 {{/tapTarget}}
 
 """###),

@@ -53,7 +53,7 @@ let tailwindTemplates: [EmbeddedTemplate] = [
 
 """###),
   EmbeddedTemplate(folder: "tailwind", name: "_name.mustache", text: ###"""
-{{#prefix.kebab}}{{prefix.kebab}}-{{/prefix.kebab}}{{short.kebab}}
+{{prefixedShort.kebab}}
 """###),
   EmbeddedTemplate(folder: "tailwind", name: "theme.css.mustache", text: ###"""
 /* {{header}} */

@@ -7,36 +7,208 @@ import TokencIR
 import TokencSyntax
 
 /// Published files of design systems, unchanged. What in them is standard is read; what is not is an error with its
-/// place, and takes no other token with it.
+/// place, and takes no other token with it. Read as `dtcg-loose`, all of them build for all targets.
 @Suite struct RealFilesTests {
-  private let folder = standardTests.appending(path: "Real")
+  private static let folder = standardTests.appending(path: "Real")
 
-  private static let inputs = [
+  static let inputs = [
     "figma-sds.resolver.json", "microsoft-fluent.palette.tokens.json", "ibm-carbon.typography.tokens.json",
-    "github-primer.functional-size.tokens.json", "github-primer.border.tokens.json",
+    "github-primer/functional/size/size.tokens.json", "github-primer/functional/border/border.tokens.json",
+    "github-primer/tokenc.yaml",
     "terrazzo-yaml/terrazzo.resolver.yml",
   ]
+  /// Those that refer to files that are not there.
+  private static let incomplete = [
+    "github-primer/functional/size/size.tokens.json", "github-primer/functional/border/border.tokens.json",
+  ]
 
-  /// README.md says of each file how many tokens are read, and why the others are not.
+  private func load(_ input: String, as format: String? = nil) -> Compilation {
+    Compiler(files: MemoryFiles(folder: Self.folder)).load(input, as: format)
+  }
+
+  private func readTokens(_ compilation: Compilation) -> [TokenID] {
+    let program = compilation.program
+    return program.namedTokens.filter { id in
+      let token = program[id]
+      let rows = Int(token.firstRow)..<Int(token.firstRow) + program.rowCount(token.modifiers)
+      return !program.rows[rows].contains(.invalid)
+    }
+  }
+
+  private func reasons(_ compilation: Compilation) -> String {
+    var reasons: [String: Int] = [:]
+    for finding in compilation.errors { reasons[finding.id.name, default: 0] += 1 }
+    let list = reasons.sorted { $0.key < $1.key }.map { "\($0.value) `\($0.key)`" }.joined(separator: ", ")
+    return list.isEmpty ? "none" : list
+  }
+
+  /// README.md says of each file how many tokens are read, strictly and loosely, why the others are not, and how many
+  /// stand in the artifacts of each target.
   @Test func theTableIsUpToDate() throws {
-    let path = folder.appending(path: "README.md").path(percentEncoded: false)
+    let path = Self.folder.appending(path: "README.md").path(percentEncoded: false)
     let old = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     let mark = "<!-- The rest is written by RealFilesTests: UPDATE_GOLDENS=1 swift test. -->\n"
     let head = old.range(of: mark).map { String(old[..<$0.lowerBound]) } ?? old
-    var text = head + mark + "\n| file | tokens | read | errors |\n|---|---|---|---|\n"
+    var text = head + mark
+    text += "\n| file | tokens | read strictly | errors |\n|---|---|---|---|\n"
+    for input in Self.inputs where !input.hasSuffix(".yaml") {
+      let compilation = load(input)
+      text += "| `\(input)` | \(compilation.program.namedCount) | \(readTokens(compilation).count) "
+      text += "| \(reasons(compilation)) |\n"
+    }
+    text += "\nRead loosely, and built:\n"
+    text +=
+      "\n| file | tokens | read | as data | skipped | in CSS | in Swift | in Kotlin | in JSON | errors |\n"
+    text += "|---|---|---|---|---|---|---|---|---|---|\n"
     for input in Self.inputs {
-      let compilation = Compiler(files: MemoryFiles(folder: folder)).load(input)
-      let program = compilation.program
-      let read = program.namedTokens.filter { id in
-        let token = program[id]
-        let rows = Int(token.firstRow)..<Int(token.firstRow) + program.rowCount(token.modifiers)
-        return !program.rows[rows].contains(.invalid)
+      var compilation = load(input, as: "dtcg-loose")
+      let count = compilation.program.namedCount
+      let read = readTokens(compilation).count
+      let summaries = compilation.findings.all.filter { $0.id.name == "format-read" }
+      #expect(summaries.count == 1)
+      let skipped = summaries.first?.message.split(separator: ", ").last { $0.hasSuffix(" skipped") } ?? "0"
+      text += "| `\(input)` | \(count + compilation.dataCount) | \(read) | \(compilation.dataCount) "
+      text += "| \(skipped.split(separator: " ")[0]) "
+      let emitted = emitted(&compilation)
+      text += emitted.map { "| \($0) " }.joined() + "| \(reasons(compilation)) |\n"
+      if !Self.incomplete.contains(input) {
+        #expect(compilation.errors.isEmpty, "\(input): \(compilation.errors.map(\.message))")
+        #expect(emitted == [read, read, read, read], "\(input)")
+        #expect(read == count, "\(input)")
       }
-      var reasons: [String: Int] = [:]
-      for finding in compilation.errors { reasons[finding.id.name, default: 0] += 1 }
-      let list = reasons.sorted { $0.key < $1.key }.map { "\($0.value) `\($0.key)`" }.joined(separator: ", ")
-      text += "| `\(input)` | \(program.namedCount) | \(read.count) | \(list.isEmpty ? "none" : list) |\n"
     }
     assertGolden(text, at: path)
+  }
+
+  /// How many tokens stand under their name in the artifacts of CSS, Swift, Kotlin and JSON.
+  private func emitted(_ compilation: inout Compilation) -> [Int] {
+    let artifacts = compilation.generate(compilation.targets(named: []), templates: TemplateSources())
+    if artifacts.isEmpty { return [0, 0, 0, 0] }
+    var texts: [String: String] = [:]
+    for artifact in artifacts {
+      texts[artifact.target, default: ""] += String(decoding: artifact.bytes, as: UTF8.self)
+    }
+    var ignored = Findings()
+    let program = compilation.program
+    let names = TokenNames(program, &ignored)
+    func declared(_ pattern: Regex<(Substring, Substring)>, _ target: String) -> Set<String> {
+      Set((texts[target] ?? "").matches(of: pattern).map { String($0.1) })
+    }
+    let css = declared(/\n *(--[^\s:]+):/, "css")
+    let swift = declared(/static (?:let|var) `?([^\s:`]+)`?:/, "swift")
+    let kotlin = declared(/(?:va[lr]|fun) `?([^\s:`(]+)`?[:(]/, "kotlin")
+    let json = declared(/\n *"([^"\n]+)": \{\n *"type"/, "json")
+    return [
+      program.namedTokens.count { id in
+        let name = names.css.text(id)
+        return css.contains(name) || css.contains { $0.hasPrefix(name + "-") }
+      },
+      program.namedTokens.count { swift.contains(names.swift.text($0)) },
+      program.namedTokens.count { kotlin.contains(names.kotlin.text($0)) },
+      program.namedTokens.count { json.contains(program.names[program[$0].path]) },
+    ]
+  }
+
+  /// What is missing is named at its place, and once for each alias; the tokens beside it are read.
+  @Test(arguments: incomplete) func missingFilesAreToldAtEachAlias(_ input: String) throws {
+    let compilation = load(input, as: "dtcg-loose")
+    let text = try String(contentsOf: Self.folder.appending(path: input), encoding: .utf8)
+    #expect(compilation.errors.count > 40)
+    for finding in compilation.errors {
+      #expect(finding.id.name == "missing-token")
+      let alias = compilation.sources.text(try #require(finding.span))
+      #expect(alias.hasPrefix("\"{") && alias.hasSuffix("}\"") && text.contains(alias))
+    }
+  }
+
+  // MARK: There and back
+
+  private func reload(_ files: [ConvertedFile]) -> Compilation {
+    var memory = MemoryFiles([:])
+    for file in files { memory.files[file.path] = file.bytes }
+    return Compiler(files: memory).load(".", name: "real")
+  }
+
+  /// What each token is in every mode, and its members: two files of Style Dictionary may say the same value twice, and
+  /// a token that depends on a modifier without effect is one that does not.
+  private func meaning(_ compilation: Compilation) -> [String: String] {
+    let program = compilation.program
+    var result: [String: String] = [:]
+    let all = ModifierSet(program.modifiers.indices.map { ModifierSet(index: $0) })
+    for id in program.namedTokens {
+      let token = program[id]
+      var text = "\(token.type.name) \(program.names[token.description]) \(token.isDeprecated)"
+      text += " \(program.names[token.extensions])"
+      for platform in program.project.platforms {
+        for mode in program.modes(over: all, on: platform) {
+          let slot = program.slot(id, in: mode)
+          text += "\n\(slot.alias.map { program.names[program[$0].path] } ?? "") \(program.describe(slot))"
+        }
+      }
+      result[program.names[token.path]] = text
+    }
+    return result
+  }
+
+  /// The dump of each token, without the order: one file has the tokens of a group together.
+  private func lines(_ compilation: Compilation) -> [String: String] {
+    var result: [String: String] = [:]
+    var name = ""
+    for line in compilation.program.dump().split(separator: "\n") {
+      if !line.hasPrefix("  ") { name = line.split(separator: " ").first.map(String.init) ?? "" }
+      result[name, default: ""] += line + "\n"
+    }
+    return result
+  }
+
+  @Test(arguments: inputs.filter { !incomplete.contains($0) }, ConversionFormat.allCases)
+  func thereAndBack(_ input: String, _ format: ConversionFormat) {
+    let told = thereAndBack(load(input, as: "dtcg-loose"), format, input)
+    if format == .yaml { #expect(told == 0) }
+  }
+
+  /// Every valid document of `Cases/format.txt` and of the draft suite.
+  @Test(arguments: ConversionFormat.allCases) func casesThereAndBack(_ format: ConversionFormat) throws {
+    var documents = try rules(.format).flatMap { rule in
+      rule.cases.filter(\.isValid).map { ("line \($0.line)", $0.document) }
+    }
+    let folder = standardTests.appending(path: "Conformance/format/positive")
+    for name in FileManager.default.subpaths(atPath: folder.path(percentEncoded: false)) ?? []
+    where name.hasSuffix(".json") {
+      documents.append((name, try String(contentsOf: folder.appending(path: name), encoding: .utf8)))
+    }
+    var count = 0
+    for (name, document) in documents {
+      let compilation = compile(document, as: .format)
+      if compilation.tokenCount == 0 || !compilation.errors.isEmpty { continue }
+      thereAndBack(compilation, format, name)
+      count += 1
+    }
+    #expect(count > 140)
+  }
+
+  /// - Returns: how many tokens are told not to be carried whole.
+  @discardableResult
+  private func thereAndBack(_ given: Compilation, _ format: ConversionFormat, _ input: String) -> Int {
+    var compilation = given
+    #expect(compilation.errors.isEmpty)
+    let files = compilation.convert(to: format)
+    let back = reload(files)
+    #expect(back.errors.map(\.message) == [], "\(input) \(format)")
+    let told = Set(
+      compilation.findings.all.filter { $0.id.name == "not-carried" || $0.id.name == "not-converted" }
+        .compactMap(\.token))
+    let isLaidOver = format == .styleDictionary
+    let before = isLaidOver ? meaning(compilation) : lines(compilation)
+    let after = isLaidOver ? meaning(back) : lines(back)
+    #expect(!before.isEmpty)
+    for (name, text) in before where !told.contains(name) && !told.contains(where: { text.contains($0) }) {
+      #expect(after[name] == text, "\(input) \(format)")
+    }
+    #expect(Set(after.keys).subtracting(before.keys).isEmpty, "\(input) \(format)")
+    // What is data is told by name, and nothing else is left out.
+    for data in compilation.program.data { #expect(told.contains(compilation.program.names[data.path])) }
+    #expect(Set(before.keys).subtracting(after.keys).subtracting(told).isEmpty)
+    return told.count - compilation.dataCount
   }
 }

@@ -93,6 +93,17 @@ import TokencSyntax
       ])
   }
 
+  /// Each pointer is followed once: what two of them reach by two ways each, and so on, is no power of two.
+  @Test func pointersThatMeetAreFollowedOnce() {
+    let levels = (1...60).map { level in
+      let pointer = ##"{"$ref": "#/t\##(level - 1)/$value/x"}"##
+      return #""t\#(level)": {"$type": "number", "$value": {"x": [\#(pointer), \#(pointer)]}}"#
+    }
+    let last = #""t0": {"$type": "number", "$value": {"x": 1}}"#
+    let compilation = load("{\((levels.reversed() + [last]).joined(separator: ", "))}")
+    #expect(Set(compilation.errors.map(\.id.name)) == ["bad-value"])
+  }
+
   @Test func extendsMergesDeep() {
     let compilation = load(
       """

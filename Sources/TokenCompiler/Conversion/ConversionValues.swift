@@ -22,7 +22,7 @@ struct ConversionValues {
     switch slot.source {
     case .alias(let target): return reference(target)
     case .derived(let target):
-      if case .color(let color) = program.value(slot) {
+      if case .color(let color) = program.value(slot), program[target].type == .color {
         if dialect == .styleDictionary {
           losses.append(
             "the colour of '\(program.names[program[target].path])' with another alpha no longer follows it")
@@ -33,7 +33,9 @@ struct ConversionValues {
         }
         return .fields([("from", reference(target)), ("alpha", number(color.alpha))])
       }
-      return reference(target)
+      // A part of another token's value, or a gradient of it at another angle.
+      losses.append("it no longer follows '\(program.names[program[target].path])'")
+      return value(program.value(slot))
     case .literal: return value(program.value(slot))
     }
   }

@@ -29,7 +29,8 @@ struct ConvertedValue {
     switch form {
     case .text(let text):
       if asJSON || !isPlainYAML(text) { appendJSONString(text, to: &buffer) } else { buffer.append(text) }
-    case .plain(let text): buffer.append(text)
+    case .plain(let text) where asJSON || text.utf8.count <= longestKey: buffer.append(text)
+    case .plain(let text): appendJSONAsYAML(text, to: &buffer)
     case .list(let values):
       buffer.append("[")
       for (index, value) in values.enumerated() {
@@ -53,8 +54,33 @@ struct ConvertedValue {
   }
 }
 
+/// YAML takes 1024 characters for a key (YAML 1.2, 7.4.2), and more only behind a question mark. Escapes count, too.
+private let longestKey = 160
+
+/// JSON on one line, whose long keys get the mark.
+private func appendJSONAsYAML(_ text: String, to buffer: inout ByteBuffer) {
+  let bytes = Array(text.utf8)
+  var at = 0
+  while at < bytes.count {
+    guard bytes[at] == UInt8(ascii: "\"") else {
+      buffer.append(bytes[at])
+      at += 1
+      continue
+    }
+    var end = at + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    end = min(end + 1, bytes.count)
+    if end - at > longestKey, end < bytes.count, bytes[end] == UInt8(ascii: ":") { buffer.append("? ") }
+    buffer.append(bytes[at..<end])
+    at = end
+  }
+}
+
 /// A key with its colon.
 func writeKey(_ name: String, to buffer: inout ByteBuffer, asJSON: Bool) {
+  if !asJSON, name.utf8.count > longestKey { buffer.append("? ") }
   if asJSON || !isPlainYAML(name) { appendJSONString(name, to: &buffer) } else { buffer.append(name) }
   buffer.append(": ")
 }
@@ -124,6 +150,14 @@ struct ConvertedGroup {
 
   private func key(_ name: String, _ indent: Int, to buffer: inout ByteBuffer) {
     buffer.append(repeating: UInt8(ascii: " "), count: indent)
+    if name.utf8.count > longestKey {
+      buffer.append("? ")
+      appendJSONString(name, to: &buffer)
+      buffer.append("\n")
+      buffer.append(repeating: UInt8(ascii: " "), count: indent)
+      buffer.append(":")
+      return
+    }
     if isPlainYAML(name) { buffer.append(name) } else { appendJSONString(name, to: &buffer) }
     buffer.append(":")
   }

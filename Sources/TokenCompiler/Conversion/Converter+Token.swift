@@ -112,6 +112,9 @@ extension Converter {
       angle = gradient.direction.css
     }
     if let alias = entry.alias { return values.reference(alias) }
+    if !entry.pointer.isEmpty, format == .dtcg {
+      return .fields([("$ref", .text(program.names[entry.pointer]))])
+    }
     return values.value(slot)
   }
 
@@ -137,8 +140,29 @@ extension Converter {
 
   // MARK: The project
 
-  /// The modifiers and platforms, where they are others than those that hold without a project file.
-  func projectFile() -> ConvertedFile? {
+  /// The modifier and context of a condition that a project file can name files for.
+  func singleContext(_ condition: Mode) -> (modifier: Int, context: Int)? {
+    let indices = condition.modifiers.indices
+    guard indices.count == 1, indices[0] != 0 else { return nil }
+    return (indices[0], condition[indices[0]])
+  }
+
+  /// The file with the values of a condition.
+  func contextFile(_ condition: Mode) -> String {
+    let words = words(condition).map { $0.replacing(":", with: "-") }.joined(separator: "-")
+    return "\(program.project.name).\(words).json"
+  }
+
+  /// A file of Style Dictionary as a source: what vendors say in it may look like another format.
+  private func source(_ path: String) -> ConvertedValue {
+    .fields([("file", .text(path)), ("format", .text("style-dictionary"))])
+  }
+
+  /// The modifiers and platforms, where they are others than those that hold without a project file; of Style Dictionary
+  /// always, with the files.
+  ///
+  /// - Parameter conditions: those that have a file of their own.
+  func projectFile(contexts conditions: [Mode] = []) -> ConvertedFile? {
     let known: [(String, [String])] = [
       ("colorScheme", ["light", "dark"]), ("contrast", ["standard", "increased"]),
     ]
@@ -150,7 +174,7 @@ extension Converter {
         && modifier.platforms == .all && modifier.media.allSatisfy { $0 == nil }
     }
     let hasAll = program.project.platforms == [.ios, .android, .web]
-    if isKnown, hasAll { return nil }
+    if isKnown, hasAll, format != .styleDictionary { return nil }
     var text = ByteBuffer(capacity: 512)
     func line(_ name: String, _ value: ConvertedValue) {
       writeKey(name, to: &text, asJSON: false)
@@ -159,10 +183,18 @@ extension Converter {
     }
     line("name", .text(program.project.name))
     line("platforms", .list(program.project.platforms.map { .text($0.name) }))
+    if format == .styleDictionary { line("sources", .list([source("\(program.project.name).json")])) }
     if !own.isEmpty { text.append("modifiers:\n") }
-    for modifier in own {
+    for (index, modifier) in zip(own.indices, own) {
+      let files = modifier.contexts.indices.map { context -> (name: String, value: ConvertedValue) in
+        let own = conditions.filter { singleContext($0).map { $0 == (index, context) } ?? false }
+        return (program.names[modifier.contexts[context]], .list(own.map { source(contextFile($0)) }))
+      }
+      let isNamed = conditions.contains { singleContext($0)?.modifier == index }
       var fields: [(name: String, value: ConvertedValue)] = [
-        ("contexts", .list(modifier.contexts.map { .text(program.names[$0]) })),
+        (
+          "contexts", isNamed ? .fields(files) : .list(modifier.contexts.map { .text(program.names[$0]) })
+        ),
         ("default", .text(program.names[modifier.contexts[modifier.defaultContext]])),
       ]
       if modifier.platforms != .all {

@@ -88,16 +88,21 @@ struct Converter {
     case .styleDictionary:
       var conditions: [Mode] = []
       for id in program.namedTokens {
-        for entry in program.entries(of: id)
-        where entry.condition != .open && !conditions.contains(entry.condition) {
-          conditions.append(entry.condition)
+        for entry in program.entries(of: id) where entry.condition != .open {
+          if !conditions.contains(entry.condition) { conditions.append(entry.condition) }
+          if singleContext(entry.condition) == nil {
+            let words = words(entry.condition).joined(separator: " ")
+            out.add(
+              .notNamed(program.names[program[id].path], words, contextFile(entry.condition), at: entry.span))
+          }
         }
       }
-      return [ConvertedFile(path: "\(name).json", bytes: json(nil))]
-        + conditions.map { condition in
-          let words = words(condition).map { $0.replacing(":", with: "-") }.joined(separator: "-")
-          return ConvertedFile(path: "\(name).\(words).json", bytes: json(condition))
-        }
+      var files = [ConvertedFile(path: "\(name).json", bytes: json(nil))]
+      files += conditions.map { ConvertedFile(path: contextFile($0), bytes: json($0)) }
+      if let project = projectFile(contexts: conditions.filter { singleContext($0) != nil }) {
+        files.append(project)
+      }
+      return files
     }
   }
 
@@ -188,6 +193,15 @@ extension Finding.ID {
 }
 
 extension Finding {
+  fileprivate static func notNamed(
+    _ token: String, _ contexts: String, _ file: String, at span: SourceSpan
+  ) -> Finding {
+    Finding(
+      .notCarried,
+      "'\(token)' is not carried whole to style-dictionary: its value in '\(contexts)' stands in '\(file)', which no project file can name",
+      at: span, token: token)
+  }
+
   fileprivate static func sides(_ token: String, _ format: ConversionFormat, at span: SourceSpan) -> Finding {
     Finding(
       .notCarried,

@@ -30,7 +30,8 @@ extension ForeignReader {
     if text.contains("gradient(") { return gradient(text, origin, site, angle: &angle) }
     guard text.contains("{") else {
       // A hex colour that is none is a mistake, and the frontend says what is wrong with it.
-      return text.hasPrefix("#") || Color(css: text) != nil ? .quoted(text, origin) : nil
+      if text.hasPrefix("#") || Color(css: text) != nil { return .quoted(text, origin) }
+      return unwrapped(text).map { .quoted($0, origin) }
     }
     guard var plain = substituted(text, in: site.modes) else { return nil }
     if Color(css: plain) == nil { plain = unwrapped(plain) ?? plain }
@@ -81,10 +82,15 @@ extension ForeignReader {
   }
 
   /// `{ "h": 210, "s": 0.5, "l": 0.4 }` and `{ "r": 255, … }`, the objects that Style Dictionary takes.
-  private func channels(_ node: NodeID, _ site: Site) -> String? {
-    func number(_ name: String) -> Double? {
-      entry(name, of: node, site.document).flatMap { Quantity(text($0, site.document))?.amount.double }
+  private mutating func channels(_ node: NodeID, _ site: Site) -> String? {
+    var numbers: [String: Double] = [:]
+    for child in documents[site.document].children(node) {
+      guard documents[site.document][child].kind == .scalar,
+        let plain = substituted(text(child, site.document), in: site.modes)
+      else { continue }
+      numbers[key(child, site.document)] = Quantity(trimmed(plain))?.amount.double
     }
+    func number(_ name: String) -> Double? { numbers[name] }
     func share(_ name: String) -> String? { number(name).map { "\($0 <= 1 ? $0 * 100 : $0)%" } }
     let alpha = number("a").map { " / \($0)" } ?? ""
     if let h = number("h"), let s = share("s"), let l = share("l") { return "hsl(\(h) \(s) \(l)\(alpha))" }

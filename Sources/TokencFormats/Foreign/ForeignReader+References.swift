@@ -15,8 +15,9 @@ extension ForeignReader {
 
   enum Target {
     case token(Int)
-    /// A member of a token's value: the token, the member's node, its document and name.
-    case part(Int, NodeID, Int, String)
+    /// A member of a token's value: the token, the member's node, its document and name; no token for a value that stands
+    /// alone.
+    case part(Int?, NodeID, Int, String)
     case missing(String)
   }
 
@@ -44,6 +45,9 @@ extension ForeignReader {
     }
     for name in names {
       if let part = part(name, in: modes) { return part }
+    }
+    for name in names {
+      if let plain = plainValues[name] { return .part(nil, plain.node, plain.document, "") }
     }
     return .missing(names.count > 1 && !reference.hasPrefix("!") ? names[1] : names[0])
   }
@@ -88,10 +92,10 @@ extension ForeignReader {
     switch target(of: reference, in: modes) {
     case .token(let next): return literal(of: next, in: modes, depth: depth + 1)
     case .part(let owner, let node, let document, let name):
-      touched.insert(owner)
+      if let owner { touched.insert(owner) }
       var part = variant
       (part.document, part.value, part.type, part.text) = (document, node, name, nil)
-      return (owner, part)
+      return (owner ?? index, part)
     case .missing: return nil
     }
   }
@@ -103,13 +107,22 @@ extension ForeignReader {
     let before = touched
     defer { touched = before }
     var found: String?
-    if let place = variant(of: index, in: defaultModes) ?? tokens[index].variants.indices.first {
-      switch translate(place, of: index, in: defaultModes) {
+    let places = tokens[index].variants.indices
+    let usual = variant(of: index, in: defaultModes) ?? 0
+    for place in [usual] + places.filter({ $0 != usual }) {
+      var modes = defaultModes
+      for (modifier, context) in tokens[index].variants[place].contexts { modes[modifier] = context }
+      let translation = translate(place, of: index, in: modes)
+      // What is data in one context is data.
+      if translation.isData {
+        found = nil
+        break
+      }
+      guard place == usual else { continue }
+      switch translation {
       case .alias(_, let target): found = target.map { type(of: $0) } ?? ""
-      case .value(let type, let value, _):
-        found = type
-        if type == "number", case .scalar(let text, _) = value.form, Decimal(text) == nil { found = "number" }
-      case .data: found = nil
+      case .value(let type, _, _): found = type
+      case .data: break
       }
     }
     typeMemo[index] = .some(found)
@@ -200,8 +213,8 @@ extension ForeignReader {
         } else if let (_, variant) = literal(of: index, in: modes) {
           found = flat(variant.value, variant.document, variant.text)
         }
-      case .part(let index, let node, let document, _):
-        touched.insert(index)
+      case .part(let owner, let node, let document, _):
+        if let owner { touched.insert(owner) }
         found = flat(node, document, nil)
       case .missing: return nil
       }

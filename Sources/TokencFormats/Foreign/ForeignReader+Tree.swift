@@ -88,7 +88,7 @@ extension ForeignReader {
       guard !name.hasPrefix("$"), name != "value", member("value", of: child, document) != nil else {
         continue
       }
-      summary.skipped += 1
+      skipped()
       reading.out.add(
         .insideToken(
           (path + [name]).joined(separator: "."), path.joined(separator: "."),
@@ -96,8 +96,17 @@ extension ForeignReader {
     }
   }
 
-  private mutating func skip(_ node: NodeID, _ document: Int, _ path: [String]) {
+  /// Counts what stands where tokens do, and is none.
+  mutating func skipped() {
+    summary.declared += 1
     summary.skipped += 1
+  }
+
+  private mutating func skip(_ node: NodeID, _ document: Int, _ path: [String]) {
+    skipped()
+    if documents[document][node].kind == .scalar {
+      plainValues[path.joined(separator: ".")] = (document, node)
+    }
     reading.out.add(
       .noToken(
         path.joined(separator: "."), hasDollar[document] ? "$value" : "value", at: span(of: node, document)))

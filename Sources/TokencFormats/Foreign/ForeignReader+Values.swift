@@ -22,7 +22,7 @@ extension ForeignReader {
       case .token(let target): return .alias(paths[target].joined(separator: "."), target: target)
       case .missing(let path): return .alias(path, target: nil)
       case .part(let owner, let part, let document, let name):
-        touched.insert(owner)
+        if let owner { touched.insert(owner) }
         var inner = site
         (inner.document, inner.origin) = (document, site.origin ?? node)
         return translate(part, type: type.isEmpty ? name : type, inner)
@@ -52,7 +52,7 @@ extension ForeignReader {
     switch target(of: reference, in: site.modes) {
     case .missing(let path): return .quoted("{\(path)}", origin)
     case .part(let owner, let part, let document, _):
-      touched.insert(owner)
+      if let owner { touched.insert(owner) }
       var inner = site
       (inner.document, inner.origin) = (document, origin)
       return field(part, kind, inner)

@@ -56,6 +56,7 @@ extension ForeignReader {
           }))
     }
     reading.modifiers += modifiers
+    reading.contexts = documents.map { _ in [] }
     reading.summaries.append(summary)
     return reading
   }
@@ -133,13 +134,18 @@ extension ForeignReader {
     }
   }
 
-  func copy(_ node: NodeID, _ document: Int, as key: Symbol, to writer: inout DocumentWriter) {
+  func copy(
+    _ node: NodeID, _ document: Int, as key: Symbol, without omitted: NodeID? = nil,
+    to writer: inout DocumentWriter
+  ) {
     let source = documents[document]
     switch source[node].kind {
     case .scalar, .alias: writer.scalar(source[node].text, source[node].style, key: key, from: node)
     case .sequence, .mapping:
       writer.begin(source[node].kind, key: key, from: node)
-      for child in source.children(node) { copy(child, document, as: source.key(child), to: &writer) }
+      for child in source.children(node) where child != omitted {
+        copy(child, document, as: source.key(child), to: &writer)
+      }
       writer.end()
     }
   }
@@ -191,13 +197,20 @@ extension ForeignReader {
       let isFlag = ["true", "false"].contains(reading.names[node.text])
       writer.scalar(node.text, isFlag ? .plain : .quoted, key: keys.deprecated, from: deprecated)
     }
+    // A change of a colour that was worked out is no longer there to be done, by whoever reads the tokens next.
+    let modified = variant.modify(self)
     let kept =
       variant.extensions.map { extensions in
-        document.children(extensions).filter { !consumed.contains(key($0, variant.document)) }
+        document.children(extensions).filter { child in
+          !consumed.contains(key(child, variant.document))
+            && (modified == nil || document[child].count > 1 || !document.children(child).contains(modified!))
+        }
       } ?? []
     if kept.isEmpty, variant.others.isEmpty { return }
     writer.begin(.mapping, key: keys.extensions, from: variant.node)
-    for member in kept { copy(member, variant.document, as: document.key(member), to: &writer) }
+    for member in kept {
+      copy(member, variant.document, as: document.key(member), without: modified, to: &writer)
+    }
     if !variant.others.isEmpty {
       writer.begin(.mapping, key: keys.vendor, from: variant.node)
       for member in variant.others { copy(member, variant.document, as: document.key(member), to: &writer) }

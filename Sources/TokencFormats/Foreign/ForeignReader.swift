@@ -22,6 +22,10 @@ struct ForeignReader {
   var groups: [[String: NodeID]]
   /// Whether the members of the format have a dollar before their names, by document.
   var hasDollar: [Bool]
+  /// What stands where tokens do and is none, by path: an alias may still name it.
+  var plainValues: [String: (document: Int, node: NodeID)] = [:]
+  /// The contexts in which all of a document holds, by document.
+  private var documentContexts: [[Int: Int]] = []
 
   // Working values.
   /// The path that each token gets.
@@ -51,6 +55,18 @@ struct ForeignReader {
     hasDollar = documents.map { document in
       guard let value = reading.names.find("$value") else { return false }
       return document.nodes.contains { $0.key == value && $0.keyLength > 0 }
+    }
+    documentContexts = documents.indices.map { index in
+      var contexts: [Int: Int] = [:]
+      for one in reading.contexts.indices.contains(index) ? reading.contexts[index] : [] {
+        guard let declared = reading.declared.first(where: { $0.name == one.modifier }),
+          let context = declared.contexts.firstIndex(of: one.context)
+        else { continue }
+        let place = modifiers.firstIndex { $0.name == declared.name }
+        if place == nil { modifiers.append(declared) }
+        contexts[place ?? modifiers.count - 1] = context
+      }
+      return contexts
     }
   }
 
@@ -96,6 +112,8 @@ struct ForeignReader {
   /// Adds a token, or a further declaration of one that is known: there it replaces what was said for the same contexts.
   mutating func add(_ path: [String], _ variant: ForeignToken.Variant) {
     summary.declared += 1
+    var variant = variant
+    variant.contexts.merge(documentContexts[variant.document]) { own, _ in own }
     let key = path.joined(separator: ".")
     guard let known = places[key] else {
       places[key] = tokens.count

@@ -6,8 +6,12 @@ extension TokenFormat {
   ///
   /// `{ref}` and `{ref.value}` are aliases, alone or inside a text. What a project adds to a token (`themeable`,
   /// `attributes`) is kept in `$extensions.style-dictionary`.
-  static let styleDictionary = TokenFormat(
-    name: "Style Dictionary", patterns: ["*.json", "tokens/**/*.json", "properties/**/*.json", "**/*.json"],
+  package static let styleDictionary = TokenFormat(
+    name: "Style Dictionary",
+    patterns: [
+      "*.json", "tokens/**/*.{json,json5,jsonc,yaml,yml}", "properties/**/*.{json,json5,jsonc,yaml,yml}",
+      "**/*.json", "**/*.{json5,jsonc,yaml,yml}",
+    ],
     recognize: recognize,
     read: { reading in
       var reader = ForeignReader(reading, format: "Style Dictionary")

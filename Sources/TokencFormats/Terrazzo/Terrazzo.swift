@@ -7,7 +7,8 @@ extension TokenFormat {
     name: "Terrazzo", patterns: ["*.json", "tokens/**/*.json", "*.yaml", "*.yml"],
     recognize: { document, _, names in
       guard document.root != .none, document[document.root].kind == .mapping else { return .no }
-      return hasModes(document, names) ? .certain : .no
+      if hasModes(document, names) { return .certain }
+      return ForeignReader.holdsTokens(document, names, member: "$value") ? .possible : .no
     },
     read: { reading in
       var reader = ForeignReader(reading, format: "Terrazzo")

@@ -28,7 +28,7 @@ extension ForeignReader {
     let root = documents[index].root
     for child in documents[index].children(root)
     where !["props", "aliases", "global", "imports"].contains(key(child, index)) {
-      summary.skipped += 1
+      skipped()
       reading.out.add(.unknownTheoMember(key(child, index), at: span(of: child, index)))
     }
     reportImports(index)
@@ -46,7 +46,7 @@ extension ForeignReader {
     guard let props = entry("props", of: root, index) else { return }
     for (name, node) in named(props, index) {
       guard let value = value(of: node, index) else {
-        summary.skipped += 1
+        skipped()
         reading.out.add(.propWithoutValue(name, at: span(of: node, index)))
         continue
       }

@@ -50,6 +50,8 @@ extension NameTable {
       case .kebab: .kebab
       case .snake: .snake
       case .camel: .lowerCamel
+      case .pascal: .upperCamel
+      case .constant: .snake
       }
     var rule = NameRule(
       language: "CSS", style: style,
@@ -70,7 +72,7 @@ extension NameTable {
 }
 
 /// A name for a token that there is not.
-private func checkGiven(_ target: Target, _ program: Program, _ out: inout Findings) {
+func checkGiven(_ target: Target, _ program: Program, _ out: inout Findings) {
   for named in target.names where program.token(at: named.path) == nil {
     let paths = program.namedTokens.map { program.names[program[$0].path] }
     out.add(.nameOfNothing(named, target.name, closest(to: named.path, among: paths)))

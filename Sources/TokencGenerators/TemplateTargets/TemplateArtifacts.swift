@@ -17,21 +17,23 @@ extension Generator {
       return []
     }
     reportLostModes(&out)
+    checkGiven(target, program, &out)
     let wanted = templates.showsViews ? nil : templates.set.mentionedNames
     let prefix = TemplateNames.words(target.prefix)
     var artifacts: [Artifact] = []
     for (language, files) in files.byLanguage {
-      func add(_ file: TemplateFile, _ item: [[UInt8]], _ view: borrowing View, _ out: inout Findings) {
+      func add(_ file: TemplateFile, _ item: FileItem, _ view: borrowing View, _ out: inout Findings) {
         let text = templates.render(file.name, view, escaping: language.escaping, room: 512, &out)
         let isBlank = text.withBytes { bytes in !bytes.contains { $0 > 0x20 } }
         if isBlank { return }
         artifacts.append(Artifact(target: target.name, path: file.path(prefix: prefix, item: item), text))
       }
       let builder = TemplateView(program, target, names, language, wanted: wanted)
+      if language == files.byLanguage.first?.language { builder.checkGivenNames(&out) }
       let whole = files.contains { $0.repetition == nil } ? builder.whole(&out) : View.empty
       for file in files {
         guard let repetition = file.repetition else {
-          add(file, [], whole, &out)
+          add(file, FileItem(words: []), whole, &out)
           continue
         }
         builder.forEachItem(repetition, &out) { words, view, out in add(file, words, view, &out) }

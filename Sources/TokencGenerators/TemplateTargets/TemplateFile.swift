@@ -1,4 +1,20 @@
+import TokencIR
 package import TokencSyntax
+
+/// What a file is repeated for, as its path names it.
+struct FileItem {
+  var words: [[UInt8]]
+  /// The whole name, where the project gives one.
+  var name: [UInt8]?
+  /// In place of the style that the template's path asks for.
+  var wordCase: Target.WordCase?
+
+  func write(_ style: FileNameStyle) -> String {
+    if let name { return String(decoding: name, as: UTF8.self) }
+    guard let wordCase else { return style.write(words) }
+    return String(decoding: TemplateNames.joined(words, wordCase), as: UTF8.self)
+  }
+}
 
 /// A template's path as the pattern of the paths of its artifacts: `{token}.colorset/Contents.json`.
 struct TemplateFile {
@@ -78,12 +94,12 @@ struct TemplateFile {
   }
 
   /// The path of an artifact.
-  func path(prefix: [[UInt8]], item: [[UInt8]] = []) -> String {
+  func path(prefix: [[UInt8]], item: FileItem = FileItem(words: [])) -> String {
     pieces.map { piece in
       switch piece {
       case .text(let text): text
       case .prefix(let style): style.write(prefix)
-      case .item(let style): style.write(item)
+      case .item(let style): item.write(style)
       }
     }.joined()
   }

@@ -5,6 +5,8 @@ import TokencSyntax
 /// Writes names in every case style, as a template target's view has them.
 struct TemplateNames {
   let language: TemplateLanguage
+  /// Of tokens and their groups, whichever style a template asks for; nil for that one.
+  var wordCase: Target.WordCase?
 
   /// An object: `text` is what the author wrote, `key` is for use in quotes only, the others are identifiers.
   func write(_ field: View.Key, _ text: String, _ words: [[UInt8]], to view: inout View) {
@@ -16,6 +18,25 @@ struct TemplateNames {
       view.set("snake", identifier(Self.joined(words, UInt8(ascii: "_")))[...], .code)
       view.set("constant", identifier(Self.uppercased(Self.joined(words, UInt8(ascii: "_"))))[...], .code)
       view.set("kebab", Self.joined(words, UInt8(ascii: "-"))[...], .code)
+    }
+  }
+
+  /// A name of a token, or of a group of them: in the case of the target, where it has one.
+  func writeOwn(_ field: View.Key, _ text: String, _ words: [[UInt8]], to view: inout View) {
+    guard let wordCase else { return write(field, text, words, to: &view) }
+    writeGiven(field, text, Self.joined(words, wordCase), to: &view)
+  }
+
+  /// A name that is one in every style.
+  func writeGiven(_ field: View.Key, _ text: String, _ name: [UInt8], to view: inout View) {
+    let identifier = identifier(name)
+    view.object(field) { view in
+      view.set("text", text)
+      view.set("key", name[...], .code)
+      for style in ["camel", "pascal", "snake", "constant"] as [StaticString] {
+        view.set(style, identifier[...], .code)
+      }
+      view.set("kebab", name[...], .code)
     }
   }
 
@@ -37,6 +58,16 @@ struct TemplateNames {
 
   static func joined(_ words: [[UInt8]], _ separator: UInt8) -> [UInt8] {
     Array(words.joined(separator: [separator]))
+  }
+
+  static func joined(_ words: [[UInt8]], _ wordCase: Target.WordCase) -> [UInt8] {
+    switch wordCase {
+    case .kebab: joined(words, UInt8(ascii: "-"))
+    case .snake: joined(words, UInt8(ascii: "_"))
+    case .camel: camel(words, .lowerCamel)
+    case .pascal: camel(words, .upperCamel)
+    case .constant: uppercased(joined(words, UInt8(ascii: "_")))
+    }
   }
 
   static func uppercased(_ name: [UInt8]) -> [UInt8] {

@@ -27,22 +27,15 @@ extension TemplateView {
     let token = program[id]
     let path = text(token.path)
     let segments = words(of: id)
-    let all = Array(segments.joined())
     view.set("path", path)
-    names.write(view.key("name"), path, all, to: &view)
-    if wants("prefixed") { names.write(view.key("prefixed"), path, prefix + all, to: &view) }
-    if wants("short") {
-      let short = Array(withoutTypeSegment(segments, token.type).joined())
-      names.write(view.key("short"), path, short, to: &view)
-    }
-    if wants("leaf") {
-      names.write(view.key("leaf"), text(token.name), segments.last ?? [], to: &view)
-    }
+    writeNames(of: id, segments, to: &view)
+    if wants("leaf") { writeName("leaf", of: id, text(token.name), segments.last ?? [], to: &view) }
     if wants("segments") {
       let symbols = program.segments(of: id)
       writeList("segments", Array(symbols.indices), to: &view) { place, view in
         view.set("text", program.names.bytes(symbols[place]))
-        view.set("key", TemplateNames.camel(segments[place], .lowerCamel)[...], .code)
+        let own = place == symbols.count - 1 ? given[token.path] : nil
+        view.set("key", (own ?? TemplateNames.joined(segments[place], target.wordCase ?? .camel))[...], .code)
       }
     }
     view.set("type", token.type.name)

@@ -40,7 +40,8 @@ extension TemplateView {
       }
     }
     func write(_ index: Int, to view: inout View) {
-      names.write(view.key("name"), text(nodes[index].name), to: &view)
+      let name = text(nodes[index].name)
+      names.writeOwn(view.key("name"), name, TemplateNames.words(name), to: &view)
       view.set("path", text(nodes[index].path))
       set("description", nodes[index].description, to: &view)
       writeComment(nodes[index].description.isEmpty ? [] : [text(nodes[index].description)], to: &view)

@@ -175,17 +175,9 @@ extension TemplateView {
     guard wants("alias") else { return }
     guard let target else { return view.setNull("alias") }
     view.object("alias") { view in
-      let path = text(program[target].path)
-      let segments = words(of: target)
-      let all = Array(segments.joined())
-      view.set("path", path)
+      view.set("path", text(program[target].path))
       view.set("type", program[target].type.name)
-      names.write(view.key("name"), path, all, to: &view)
-      if wants("prefixed") { names.write(view.key("prefixed"), path, prefix + all, to: &view) }
-      if wants("short") {
-        let short = Array(withoutTypeSegment(segments, program[target].type).joined())
-        names.write(view.key("short"), path, short, to: &view)
-      }
+      writeNames(of: target, words(of: target), to: &view)
     }
   }
 

@@ -18,6 +18,8 @@ final class TemplateView {
   /// The names that some template mentions: other fields that cost something are left out. Nil: all are there.
   private let wanted: Set<String>?
   let prefix: [[UInt8]]
+  /// The names that the project gives to tokens itself, by path.
+  let given: [Symbol: [UInt8]]
   /// The tokens that an artifact may name, in source order.
   let tokens: [TokenID]
   /// The first platform of the target: its values are those without a condition.
@@ -28,7 +30,8 @@ final class TemplateView {
     wanted: Set<String>?
   ) {
     (self.program, self.target, self.wanted) = (program, target, wanted)
-    self.names = TemplateNames(language: language)
+    self.names = TemplateNames(language: language, wordCase: target.wordCase)
+    given = givenNames(of: target, in: program)
     writer = CSSWriter(program: program, names: names.css)
     json = StandardValues(program: program, dialect: .resolved)
     prefix = TemplateNames.words(target.prefix)
@@ -76,9 +79,9 @@ final class TemplateView {
   /// The views of a repeated file: the head, and the thing that it is repeated for under its name.
   func forEachItem(
     _ repetition: TemplateFile.Repetition, _ out: inout Findings,
-    _ body: ([[UInt8]], borrowing View, inout Findings) -> Void
+    _ body: (FileItem, borrowing View, inout Findings) -> Void
   ) {
-    func render(_ words: [[UInt8]], _ out: inout Findings, _ item: (inout View, inout Findings) -> Void) {
+    func render(_ words: FileItem, _ out: inout Findings, _ item: (inout View, inout Findings) -> Void) {
       var view = View(capacity: 256)
       view.beginObject()
       writeHead(to: &view)
@@ -89,19 +92,21 @@ final class TemplateView {
     switch repetition {
     case .token:
       for id in tokens {
-        render(prefix + words(of: id).joined(), &out) { view, _ in
+        let item = FileItem(
+          words: prefix + words(of: id).joined(), name: given[program[id].path], wordCase: target.wordCase)
+        render(item, &out) { view, _ in
           view.object("token") { writeToken(id, to: &$0) }
         }
       }
     case .type:
       for type in types {
-        render(TemplateNames.words(type.type.name), &out) { view, _ in
+        render(FileItem(words: TemplateNames.words(type.type.name)), &out) { view, _ in
           view.object("type") { writeType(type, to: &$0) }
         }
       }
     case .component:
       for component in components {
-        render(TemplateNames.words(text(component.name)), &out) { view, out in
+        render(FileItem(words: TemplateNames.words(text(component.name))), &out) { view, out in
           view.object("component") { writeComponent(component, to: &$0, &out) }
         }
       }

@@ -12,7 +12,7 @@ extension Build {
     guard files.hasChanged else { return false }
     if files.filesHaveChanged { return true }
     let now = RecordingFiles()
-    var compilation = Compiler(files: now).load(input)
+    var compilation = Compiler(files: now).load(input, as: arguments[.from])
     _ = Compiler(files: now).templates(
       for: compilation.targets(named: arguments.all(.target)), in: arguments[.templates], &compilation)
     if now.files != files.files { return true }

@@ -13,7 +13,8 @@ extension Command {
       """,
     arguments: [.input],
     options: [
-      .outputFolder, .target, .templates, .checkOnly, .watch, .force, .plainNames, .buildFormat, .listInputs,
+      .outputFolder, .target, .templates, .from, .checkOnly, .watch, .force, .plainNames, .buildFormat,
+      .listInputs,
       .listOutputs, .depfile, .stamp, .quiet, .verbose, .dump, .timing,
     ],
     run: { arguments, terminal in
@@ -51,6 +52,9 @@ extension Argument {
 }
 
 extension Option {
+  static let from = choice(
+    "from", "FORMAT", of: foreignFormats,
+    "What the input is, where it does not show; dtcg-loose mends what other tools write beyond the standard.")
   fileprivate static let checkOnly = flag(
     "check", "Write nothing. List what is stale, and exit with 1 if anything is.")
   fileprivate static let force = flag(
@@ -101,7 +105,7 @@ struct Build {
 
   mutating func run(_ terminal: inout Terminal) -> ExitStatus {
     let compiler = Compiler(files: files)
-    var compilation = compiler.load(input)
+    var compilation = compiler.load(input, as: arguments[.from])
     clock.lap("load")
     switch arguments[.dump] {
     case "tree": return finish(compilation, printing: compilation.dumpTrees(), &terminal)

@@ -26,7 +26,7 @@ struct FixRun {
     if !arguments.has(.dryRun), !fix.files.isEmpty {
       do throws(FileError) {
         try compiler.write(fix, of: compilation)
-        after = compiler.load(path)
+        after = compiler.load(path, as: arguments[.from])
       } catch {
         terminal.report("'\(error.path)' cannot be written: \(error.message)")
         status = .failure

@@ -10,7 +10,7 @@ extension Command {
       Writes nothing but what --fix or a baseline asks for.
       """,
     arguments: [.input],
-    options: [.all, .fix, .dryRun, .reportFormat, .baseline, .writeBaseline, .quiet],
+    options: [.all, .from, .fix, .dryRun, .reportFormat, .baseline, .writeBaseline, .quiet],
     run: { arguments, terminal in
       var check = Check(arguments)
       return check.run(&terminal)
@@ -39,7 +39,7 @@ private struct Check {
 
   mutating func run(_ terminal: inout Terminal) -> ExitStatus {
     let path = arguments[.input] ?? "."
-    var compilation = Compiler(files: files).load(path)
+    var compilation = Compiler(files: files).load(path, as: arguments[.from])
     if !arguments.has(.fix), arguments.has(.dryRun) {
       terminal.report("--dry-run goes with --fix")
       return .failure

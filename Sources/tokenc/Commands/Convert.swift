@@ -29,9 +29,6 @@ extension Option {
     Where to write: a folder, for all files, or a name with the ending .yaml, .yml or .json for the tokens. Standard \
     output if left out.
     """)
-  fileprivate static let from = choice(
-    "from", "FORMAT", of: foreignFormats,
-    "What the input is, where it does not show; dtcg-loose mends what other tools write beyond the standard.")
   fileprivate static let overwrite = flag("force", "Replace files that are there.")
 }
 
@@ -49,7 +46,7 @@ private func convertTokens(_ arguments: ParsedArguments, _ terminal: inout Termi
   guard let output = arguments[.output] else {
     terminal.write(String(decoding: files[0].bytes, as: UTF8.self))
     for file in files.dropFirst() {
-      terminal.report("'\(printable(file.path))' belongs to it, too: --output DIR writes all files")
+      terminal.tell("'\(file.path)' belongs to it, too: --output DIR writes all files")
     }
     return .success
   }

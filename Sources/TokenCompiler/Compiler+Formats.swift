@@ -1,0 +1,163 @@
+import TokencFormats
+import TokencFrontend
+import TokencIR
+package import TokencSyntax
+
+// The format of a source: what the caller says, what the project file says, or what shows.
+
+/// Formats of others, as the command line and `format` of a source name them.
+package let foreignFormats = (TokenFormat.all + [.loose]).map(\.id)
+
+extension TokenFormat {
+  static func named(_ id: String) -> TokenFormat? { (all + [.loose]).first { $0.id == id } }
+}
+
+extension Loading {
+  var dataTokens: [DataToken] {
+    data.map { DataToken(path: $0.name, type: $0.type, value: $0.value, deprecation: $0.deprecation, span: $0.span) }
+  }
+
+  /// What a source is read by, whether it looks like it or not; nil where the file tells.
+  mutating func format(of source: ProjectDescription.Source) -> TokenFormat? {
+    if let format { return format }
+    guard let given = source.format else { return nil }
+    let format = TokenFormat.named(given.name)
+    // A pattern is asked for each of its files.
+    if format == nil, toldFormats.insert(given.span).inserted {
+      findings.add(
+        .unknownFormat(given.name, closest(to: given.name, among: foreignFormats), at: given.span))
+    }
+    return format
+  }
+}
+
+extension Loading {
+  /// A condition in words, for a format that lays documents over each other itself.
+  func contexts(of condition: Mode, _ description: ProjectDescription) -> [FormatContext] {
+    condition.modifiers.indices.map { index in
+      let modifier = description.modifiers[index]
+      return FormatContext(
+        modifier: names[modifier.name], context: names[modifier.contexts[condition[index]]])
+    }
+  }
+
+  // MARK: Programs
+
+  /// Whether a file is source code of a language that runs: a table of tokens only when it has been run.
+  func isProgram(_ path: String) -> Bool {
+    [".js", ".mjs", ".cjs", ".ts", ".mts", ".cts"].contains { path.lowercased().hasSuffix($0) }
+  }
+
+  /// What may hold tokens, or name them, if one could run it.
+  func programs(in root: String) -> [String] {
+    ["tokens/**/*", "properties/**/*", "sd.config.*", "config.*", "style-dictionary.config.*", "build.*"]
+      .flatMap { expand($0, in: root, files).files }.filter { isProgram($0) }
+  }
+
+  // MARK: Imports of Theo
+
+  /// Files that others import, before those, as if they had been named: a later prop replaces an earlier one.
+  mutating func addImports(
+    to documents: inout [(document: Document, role: TokenReader.Role)], _ formats: inout [TokenFormat?]
+  ) {
+    guard let imports = names.find("imports") else { return }
+    var index = 0
+    var known = Set(documents.map { sources[$0.document.file].path })
+    while index < documents.count {
+      let document = documents[index].document
+      let isTheo =
+        document.root != .none
+        && ["props", "aliases", "global"].contains {
+          names.find($0).flatMap { document.entry($0, of: document.root) } != nil
+        }
+      guard isTheo, let list = document.entry(imports, of: document.root) else {
+        index += 1
+        continue
+      }
+      var added: [Document] = []
+      for child in document.children(list) where document[child].kind == .scalar {
+        let path = imported(names[document[child].text], by: sources[document.file].path)
+        guard let path, known.insert(path).inserted else { continue }
+        if let found = self.document(path, named: document.span(child)) { added.append(found) }
+      }
+      if added.isEmpty { index += 1 }
+      documents.insert(contentsOf: added.map { ($0, documents[index].role) }, at: min(index, documents.count))
+      formats.insert(contentsOf: added.map { _ in formats[index] }, at: min(index, formats.count))
+    }
+  }
+
+  /// The file that an import means; nil where there is none, which the format tells.
+  private func imported(_ name: String, by path: String) -> String? {
+    let whole = beside(path, name)
+    return ["", ".yml", ".yaml", ".json"].map { whole + $0 }.first { files.kind(of: $0) == .file }
+  }
+}
+
+extension Compiler {
+  /// Files of the standard that other tools write are seldom standard to the letter. Where what is wrong with them is what
+  /// the loose reader mends, that is the way out, and how far it leads is tried.
+  func looseReadingHint(for compilation: Compilation, _ path: String, _ name: String?) -> Finding? {
+    let mended: [Finding.ID] = [.badValue, .badColor, .unknownMember, .unknownType, .wrongKind]
+    let count = compilation.findings.errorCount
+    let suspects = compilation.findings.all.filter { finding in
+      guard finding.severity == .error, mended.contains(finding.id), let file = finding.span?.file,
+        !compilation.foreignFiles.contains(file)
+      else { return false }
+      let path = compilation.sources[file].path
+      return syntax(of: compilation.sources[file]) == .json || path.hasSuffix(".tokens.yml")
+    }
+    // Text that is no JSON comes first: nobody's reader mends it.
+    let isBroken = compilation.findings.all.contains {
+      $0.severity == .error && ($0.id.name.hasPrefix("json") || $0.id == .duplicateKey)
+    }
+    guard !isBroken, let file = suspects.first?.span?.file else { return nil }
+    // Files of Style Dictionary and Tokens Studio that have the standard's ending, and not its members.
+    let isLegacy = !String(decoding: compilation.sources[file].bytes, as: UTF8.self).contains("$value")
+    let format = isLegacy ? TokenFormat.styleDictionary : .loose
+    var loading = Loading(files: files, name: name)
+    loading.format = format
+    let read = loading.load(path)
+    // A value that is kept as data is no token: nothing was mended.
+    let standard = Set(ValueType.tokenTypes.map(\.name))
+    let lost = read.program.data.count { standard.contains($0.type) }
+    let left = read.findings.errorCount + lost
+    return left < count ? .looseReading(format.id, left, of: count) : nil
+  }
+}
+
+extension Finding.ID {
+  package static let looseReading = Finding.ID("loose-reading", .note)
+}
+
+extension Finding {
+  static func programSource(_ path: String, at span: SourceSpan?) -> Finding {
+    Finding(
+      .unreadableFile, "'\(path)' is a program, and nothing that is run is read", at: span,
+      notes: [
+        Note(
+          "let its own tool write the tokens once, as JSON (Style Dictionary: a file with the format 'json'), and name that file"
+        )
+      ])
+  }
+
+  fileprivate static func unknownFormat(
+    _ name: String, _ suggestion: String?, at span: SourceSpan
+  ) -> Finding {
+    Finding(
+      .unknownWord, "no format of token files is called '\(name)'", at: span,
+      notes: [Note(suggestion.map { "did you mean '\($0)'?" } ?? "the formats are \(list(foreignFormats))")])
+  }
+
+  fileprivate static func looseReading(_ format: String, _ left: Int, of count: Int) -> Finding {
+    let verb = left == 1 ? "is" : "are"
+    let what = left == 0 ? "none of these errors is left" : "\(left) of these \(count) errors \(verb) left"
+    let why = format == TokenFormat.loose.id ? ", as tools write the standard and not as it is" : ""
+    return Finding(
+      .looseReading, "read as '\(format)'\(why), \(what)", at: nil,
+      notes: [
+        Note(
+          "say so with --from \(format), or in tokenc.yaml: sources: [{ file: \"*.tokens.json\", format: \(format) }]"
+        )
+      ])
+  }
+}
