@@ -49,7 +49,7 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
     _ artifacts: [Artifact], of targets: [Target], in project: Project, root: String
   ) throws(FileError) {
     var plans = foldersToWrite(artifacts, of: targets, in: project, root: root)
-    checkPaths(plans)
+    checkPaths(plans, at: project.nameSpan)
     for plan in plans { try checkPlace(of: plan) }
     if findings.hasErrors { return }
 
@@ -91,8 +91,11 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
     return plans
   }
 
-  private mutating func checkPaths(_ plans: [FolderPlan]) {
-    var owners: [String: (target: String, path: String)] = [:]
+  /// - Parameter place: of the project, for a target that it does not name.
+  private mutating func checkPaths(_ plans: [FolderPlan], at place: SourceSpan?) {
+    var owners: [String: (target: Target, path: String)] = [:]
+    /// Files with one problem are one finding: all of a component, or of a target, have it.
+    var bad: [(target: Target, artifact: Artifact, problem: String, others: Int)] = []
     for plan in plans {
       for target in plan.targets where options.outputFolder == nil {
         let output = normalized(target.output)
@@ -101,20 +104,29 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
         if let problem { findings.add(.badOutput(target, problem)) }
       }
       for artifact in plan.artifacts {
+        guard let target = plan.targets.first(where: { $0.name == artifact.target }) else { continue }
         if let problem = problem(ofOutputPath: artifact.path) {
-          findings.add(.badArtifact(artifact, problem))
+          if let index = bad.firstIndex(where: { $0.target.name == target.name && $0.problem == problem }) {
+            bad[index].others += 1
+          } else {
+            bad.append((target, artifact, problem, 0))
+          }
           continue
         }
         let path = plan.display(artifact.path)
-        if let other = owners.updateValue((artifact.target, path), forKey: diskKey(path)) {
-          findings.add(.collision(other, (artifact.target, path)))
+        if let other = owners.updateValue((target, path), forKey: diskKey(path)) {
+          findings.add(.collision(other, (target, path), at: place))
         }
       }
+    }
+    for bad in bad {
+      findings.add(
+        .badArtifact(bad.artifact, bad.problem, others: bad.others, at: bad.target.span ?? place))
     }
     for (_, owner) in owners.sorted(by: { $0.key < $1.key }) {
       var parent = folder(of: owner.path)
       while parent != ".", parent != "/" {
-        if let other = owners[diskKey(parent)] { findings.add(.collision(other, owner)) }
+        if let other = owners[diskKey(parent)] { findings.add(.collision(other, owner, at: place)) }
         parent = folder(of: parent)
       }
     }

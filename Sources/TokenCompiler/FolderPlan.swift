@@ -67,9 +67,14 @@ extension Finding {
       notes: [Note("an output is a folder below the project's: Generated/\(target.name)")])
   }
 
-  static func badArtifact(_ artifact: Artifact, _ problem: String) -> Finding {
+  /// - Parameter others: how many more files of the target have the same problem.
+  static func badArtifact(_ artifact: Artifact, _ problem: String, others: Int, at span: SourceSpan?)
+    -> Finding
+  {
     Finding(
-      .badOutput, "the target '\(artifact.target)' writes '\(artifact.path)', which \(problem)", at: nil)
+      .badOutput, "the target '\(artifact.target)' writes '\(artifact.path)', which \(problem)", at: span,
+      notes: (others > 0 ? [Note("and so has each of \(others) more files")] : [])
+        + [Note("a file is named after the prefix, or the project's name, and the component")])
   }
 
   static func linkOutside(_ path: String, _ plan: FolderPlan) -> Finding {
@@ -95,7 +100,7 @@ extension Finding {
   }
 
   static func collision(
-    _ first: (target: String, path: String), _ second: (target: String, path: String)
+    _ first: (target: Target, path: String), _ second: (target: Target, path: String), at place: SourceSpan?
   ) -> Finding {
     let how =
       first.path == second.path
@@ -103,11 +108,15 @@ extension Finding {
       : diskKey(first.path) == diskKey(second.path)
         ? "'\(first.path)' and '\(second.path)' are one file where case does not count"
         : "'\(first.path)' is a file and the folder of '\(second.path)'"
-    let targets =
-      first.target == second.target
-      ? "both are of the target '\(first.target)'"
-      : "one is of the target '\(first.target)', the other of '\(second.target)'"
-    return Finding(.artifactCollision, how, at: nil, notes: [Note(targets)])
+    let notes =
+      first.target.name == second.target.name
+      ? [Note("both are of the target '\(first.target.name)'")]
+      : [
+        Note(
+          "one is of the target '\(first.target.name)', the other of '\(second.target.name)'",
+          at: first.target.span), Note("give one of them another output"),
+      ]
+    return Finding(.artifactCollision, how, at: second.target.span ?? place, notes: notes)
   }
 
   static func foreignFile(_ path: String) -> Finding {

@@ -31,17 +31,30 @@ extension TokenResolver {
         reading.out.add(.claimedTwice(reading.names[former], at: span, token: own, first: first))
       } else {
         claimed[former] = span
+        program.formerNameSpans[TokenID(token)] = span
         continue
       }
       program.tokens[token].renamedFrom = .empty
     }
   }
 
-  /// Names of groups and a token, as an alias has them between its braces.
+  /// Names of groups and a token, as an alias has them between its braces, with something to make a name of.
   private func isPath(_ text: String) -> Bool {
-    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in
-      !name.isEmpty && (!name.hasPrefix("$") || name == "$root") && !name.contains { $0 == "{" || $0 == "}" }
-    }
+    text.unicodeScalars.contains(where: isLetterOrDigit)
+      && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in
+        !name.isEmpty && (!name.hasPrefix("$") || name == "$root")
+          && !name.contains { $0 == "{" || $0 == "}" }
+      }
+  }
+}
+
+/// What names in generated code are made of.
+private func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber,
+    .decimalNumber:
+    true
+  default: false
   }
 }
 
@@ -57,7 +70,7 @@ extension Finding {
       notes: [Note("give it a $value or $modes, or remove it")])
   }
 
-  fileprivate static func noPath(_ text: String, at span: SourceSpan, token: String) -> Finding {
+  static func noPath(_ text: String, at span: SourceSpan, token: String) -> Finding {
     Finding(
       .badFormerName, "$renamedFrom is the path that the token had, such as color.old, not '\(text)'",
       at: span,

@@ -35,10 +35,17 @@ private func target(named name: String, project: String, _ platforms: [Platform]
   return target
 }
 
-/// The prefix, and the names that follow from it.
-private func setPrefix(_ prefix: String, of target: inout Target) {
+/// The prefix, and the names that follow from it. Swift's begins its names as it is, and no `-` or `_` may stand there;
+/// the other generators make words of it.
+private func setPrefix(_ text: String, of target: inout Target) {
+  let prefix = joinedWords(text)
   let capitalized = prefix.prefix(1).uppercased() + prefix.dropFirst()
-  target.prefix = target.kind == .kotlin ? capitalized : prefix
+  target.prefix =
+    switch target.kind {
+    case .kotlin: capitalized
+    case .swift: prefix
+    default: text
+    }
   target.typePrefix = prefix.count <= 3 ? prefix.uppercased() : capitalized
   if target.module.isEmpty || target.module.hasSuffix("Tokens") {
     target.module = target.typePrefix + "Tokens"
@@ -50,6 +57,12 @@ private func setPrefix(_ prefix: String, of target: inout Target) {
 
 /// A name as the start of identifiers: letters and digits, the first a letter; `design-tokens` is `designTokens`.
 private func identifier(_ name: String) -> String {
+  let result = joinedWords(name)
+  return result.prefix(1).lowercased() + result.dropFirst()
+}
+
+/// Letters and digits, the first a letter, and capitals where a word begins: `a-b` is `aB`.
+private func joinedWords(_ name: String) -> String {
   var result = ""
   var startsWord = false
   for scalar in name.unicodeScalars {
@@ -61,7 +74,7 @@ private func identifier(_ name: String) -> String {
     result += startsWord ? String(scalar).uppercased() : String(scalar)
     startsWord = false
   }
-  return result.prefix(1).lowercased() + result.dropFirst()
+  return result
 }
 
 func readTargets(_ place: Place, _ project: Project, _ reading: inout Reading) -> [Target] {
@@ -120,26 +133,32 @@ private func readTarget(
     place, known: ["output", "templates"] + own, what: "the target '\(target.name)'")
   func text(_ name: String) -> String? { members[name].flatMap { reading.string($0, what: name) } }
   if let prefix = members["prefix"], let text = text("prefix") {
-    if text.isEmpty || reading.isIdentifier(text, what: "the prefix", at: reading.span(prefix)) {
+    if text.isEmpty
+      || reading.isIdentifier(text, what: "the prefix", isFileName: true, at: reading.span(prefix))
+    {
       setPrefix(text, of: &target)
       if target.kind == .kotlin { target.prefix = text }
+      target.prefixSpan = reading.span(prefix)
     }
   }
   if let output = text("output") { target.output = output }
   if let templates = text("templates") { target.templates = templates }
   if let place = members["module"], let module = text("module"),
-    reading.isIdentifier(module, what: "the module", at: reading.span(place))
+    reading.isIdentifier(module, what: "the module", allowsDash: false, at: reading.span(place))
   {
     target.module = module
   }
   if let place = members["typePrefix"], let prefix = text("typePrefix"),
-    reading.isIdentifier(prefix, what: "the typePrefix", at: reading.span(place))
+    reading.isIdentifier(prefix, what: "the typePrefix", isFileName: true, at: reading.span(place))
   {
-    target.typePrefix = prefix
+    target.typePrefix = joinedWords(prefix)
+    target.prefixSpan = reading.span(place)
   }
   if let place = members["package"], let package = text("package") {
     let segments = package.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    if segments.allSatisfy({ reading.isIdentifier($0, what: "the package", at: reading.span(place)) }) {
+    if segments.allSatisfy({
+      reading.isIdentifier($0, what: "the package", allowsDash: false, at: reading.span(place))
+    }) {
       target.packageName = package
     }
   }

@@ -95,6 +95,7 @@ package func readProject(_ document: Int, folderName: String, _ reading: inout R
     place,
     known: ["name", "status", "sources", "components", "platforms", "modifiers", "targets", "checks"],
     what: "a project")
+  description.project.nameSpan = reading.span(members["name"] ?? place)
   if let place = members["name"], let name = reading.string(place, what: "name") {
     if isProjectName(name) {
       description.project.name = name

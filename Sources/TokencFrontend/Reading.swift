@@ -224,12 +224,18 @@ extension Reading {
 
   /// A name that becomes an identifier: a letter, then letters, digits, `-`, `_`.
   ///
-  /// - Parameter isFileName: the name of a file starts with it.
+  /// - Parameters:
+  ///   - isFileName: the name of a file starts with it.
+  ///   - allowsDash: false for what stands in code as it is written here, such as the name of a module.
   package mutating func isIdentifier(
-    _ name: String, what: String, isFileName: Bool = false, at span: SourceSpan
+    _ name: String, what: String, isFileName: Bool = false, allowsDash: Bool = true, at span: SourceSpan
   ) -> Bool {
     if isFileName, isDeviceName(name) {
       out.add(.deviceName(name, what: what, at: span))
+      return false
+    }
+    if isFileName, name.utf8.count > longestFileNamePart {
+      out.add(.longName(name, what: what, at: span))
       return false
     }
     let bytes = Array(name.utf8)
@@ -240,9 +246,9 @@ extension Reading {
     let fits =
       bytes.first.map(isLetter) == true
       && bytes.allSatisfy {
-        isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        isLetter($0) || isDigit($0) || (allowsDash && $0 == UInt8(ascii: "-")) || $0 == UInt8(ascii: "_")
       }
-    if !fits { out.add(.badIdentifier(name, what: what, at: span)) }
+    if !fits { out.add(.badIdentifier(name, what: what, allowsDash: allowsDash, at: span)) }
     return fits
   }
 }
@@ -256,6 +262,13 @@ extension Finding.ID {
 }
 
 extension Finding {
+  fileprivate static func longName(_ name: String, what: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .badName,
+      "\(what) '\(name.prefix(40))…' has \(name.utf8.count) bytes: files are named after it, so it has at most \(longestFileNamePart)",
+      at: span)
+  }
+
   fileprivate static func deviceName(_ name: String, what: String, at span: SourceSpan) -> Finding {
     Finding(
       .badName, "\(what) '\(name)' is the name of a device on Windows, where no file can be called so",
@@ -300,11 +313,17 @@ extension Finding {
       notes: [Note("the project's platforms stand under platforms in tokenc.yaml")])
   }
 
-  fileprivate static func badIdentifier(_ name: String, what: String, at span: SourceSpan) -> Finding {
-    Finding(
-      .badName, "\(what) '\(name)' becomes an identifier: a letter, then letters, digits, - and _", at: span)
+  fileprivate static func badIdentifier(
+    _ name: String, what: String, allowsDash: Bool, at span: SourceSpan
+  ) -> Finding {
+    let others = allowsDash ? "letters, digits, - and _" : "letters, digits and _"
+    return Finding(.badName, "\(what) '\(name)' becomes an identifier: a letter, then \(others)", at: span)
   }
 }
+
+/// How many bytes a name may have that a file's name is made of, beside a prefix as long and an ending: file systems take
+/// 255 bytes.
+package let longestFileNamePart = 100
 
 /// `a, b and c`.
 package func list(_ words: [String]) -> String {

@@ -115,7 +115,11 @@ extension TokenReader {
       declarations.tokens[index].isPrivate = reading.boolean(member, what: "$private") ?? false
     case keys.origin: declarations.tokens[index].origin = reading.symbol(member, what: "$origin") ?? .empty
     case keys.renamedFrom:
-      declarations.tokens[index].renamedFrom = reading.symbol(member, what: "$renamedFrom") ?? .empty
+      let former = reading.symbol(member, what: "$renamedFrom")
+      if former == .empty {
+        reading.out.add(.noPath("", at: reading.span(member), token: reading.names[path]))
+      }
+      declarations.tokens[index].renamedFrom = former ?? .empty
       declarations.formerNames.append((index, member))
     case keys.angle: declarations.declarations[index].angle = member
     case keys.textStyle:

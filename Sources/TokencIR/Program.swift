@@ -18,6 +18,8 @@ public struct Program: Sendable {
   /// Where a `backdrop` is a list: the rest of it, by the value of its first colour.
   public var furtherBackdrops: [TokenID: [TokenID]] = [:]
   public var tokensByPath = TokenIndex()
+  /// Where a token says what it was called before.
+  public var formerNameSpans: [TokenID: SourceSpan] = [:]
   /// Tokens of another format that no type of ours holds.
   public var data: [DataToken] = []
 

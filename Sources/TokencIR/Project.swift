@@ -12,6 +12,8 @@ public struct Project: Sendable {
   /// By place in the program's modifiers: where the project file declares them. Nil, or left out, for those that hold
   /// without.
   public var modifierSpans: [ModifierSpans?] = []
+  /// Where the project file says the name, or where it could; nil without a project file.
+  public var nameSpan: SourceSpan?
 
   public init(name: String) { self.name = name }
 }
@@ -81,6 +83,8 @@ public struct Target: Sendable {
   /// JSON: the flattened combinations asked for, each a list of context names; empty for none.
   public var modes: [[String]] = []
   public var span: SourceSpan?
+  /// Where the prefix of its names is given; nil where it follows from the project's name.
+  public var prefixSpan: SourceSpan?
 
   public init(name: String, kind: Kind, output: String, prefix: String, platforms: [Platform]) {
     self.name = name

@@ -27,7 +27,7 @@ extension NSColor {
             default: (mode.colorScheme, mode.contrast) = (.light, .standard)
             }
 {{#hasSystemColors}}
-            if let own = color.system.flatMap({ Color({{{memberPrefix}}}: $0) }) { return NSColor(own) }
+            if let own = color.system.flatMap({ Color({{{prefixLabel}}}: $0) }) { return NSColor(own) }
 {{/hasSystemColors}}
             return NSColor(color.value(in: mode))
         }
@@ -85,7 +85,7 @@ extension UIColor {
             mode.colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
             mode.contrast = traits.accessibilityContrast == .high ? .increased : .standard
 {{#hasSystemColors}}
-            if let own = color.system.flatMap({ Color({{{memberPrefix}}}: $0) }) { return UIColor(own).resolvedColor(with: traits) }
+            if let own = color.system.flatMap({ Color({{{prefixLabel}}}: $0) }) { return UIColor(own).resolvedColor(with: traits) }
 {{/hasSystemColors}}
             return UIColor(color.value(in: mode))
         }
@@ -123,7 +123,7 @@ extension Color {
     /// A colour that follows dark mode and increased contrast. watchOS is always dark.
     {{{access}}}init(_ token: {{{prefix}}}Color) {
 {{#hasSystemColors}}
-        if let own = token.system.flatMap({ Color({{{memberPrefix}}}: $0) }) {
+        if let own = token.system.flatMap({ Color({{{prefixLabel}}}: $0) }) {
             self = own
             return
         }
@@ -144,7 +144,7 @@ extension Color {
     /// The colour in a mode{{#hasSystemColors}}; the system's own where the token stands for one{{/hasSystemColors}}.
     init(_ token: {{{prefix}}}Color, in mode: {{{prefix}}}Mode) {
 {{#hasSystemColors}}
-        if let own = token.system.flatMap({ Color({{{memberPrefix}}}: $0) }) {
+        if let own = token.system.flatMap({ Color({{{prefixLabel}}}: $0) }) {
             self = own
             return
         }
@@ -154,7 +154,7 @@ extension Color {
 {{#hasSystemColors}}
 
     /// Apple's colour, which may change between systems; nil where this system has none of that name.
-    init?({{{memberPrefix}}} system: {{{prefix}}}Color.System) {
+    init?({{{prefixLabel}}} system: {{{prefix}}}Color.System) {
         switch system {
         case .blue: self = .blue
         case .red: self = .red
@@ -200,13 +200,13 @@ extension {{{prefix}}}Mode {
 {{#fields}}
 {{^isLegibilityWeight}}
 
-private struct {{{fieldType}}}Key: EnvironmentKey { static var defaultValue: {{{prefix}}}Mode.{{{fieldType}}} { .{{{fieldDefault}}} } }
+private struct {{{prefix}}}{{{fieldType}}}Key: EnvironmentKey { static var defaultValue: {{{prefix}}}Mode.{{{fieldType}}} { .{{{fieldDefault}}} } }
 
 extension EnvironmentValues {
     /// Set by the product: `.environment(\.{{{environmentKey}}}, …)`.
     {{{access}}}var {{{environmentKey}}}: {{{prefix}}}Mode.{{{fieldType}}} {
-        get { self[{{{fieldType}}}Key.self] }
-        set { self[{{{fieldType}}}Key.self] = newValue }
+        get { self[{{{prefix}}}{{{fieldType}}}Key.self] }
+        set { self[{{{prefix}}}{{{fieldType}}}Key.self] = newValue }
     }
 }
 {{/isLegibilityWeight}}
@@ -252,7 +252,7 @@ extension Font.TextStyle {
 
 extension Font.Weight {
     /// The nearest of the nine.
-    {{{access}}}init({{{memberPrefix}}} weight: Double) {
+    {{{access}}}init({{{prefixLabel}}} weight: Double) {
         self =
             switch weight {
             case ..<150: .ultraLight
@@ -272,7 +272,7 @@ extension {{{prefix}}}Typography {
     /// The font; `scale` is how much the user's text size enlarges the text style.
     func font(scaledBy scale: Double, weight: Double) -> Font {
         guard let name = family.names.first, name != "system" else {
-            return .system(size: size * (textStyle == nil ? 1 : scale), weight: Font.Weight({{{memberPrefix}}}: weight))
+            return .system(size: size * (textStyle == nil ? 1 : scale), weight: Font.Weight({{{prefixLabel}}}: weight))
         }
         let font: Font =
             if let textStyle {
@@ -280,7 +280,7 @@ extension {{{prefix}}}Typography {
             } else {
                 .custom(name, fixedSize: size)
             }
-        return font.weight(Font.Weight({{{memberPrefix}}}: weight))
+        return font.weight(Font.Weight({{{prefixLabel}}}: weight))
     }
 }
 
@@ -352,7 +352,7 @@ struct {{{prefix}}}IconLabelStyle: LabelStyle {
     }
 
     @ViewBuilder private func icon(_ configuration: Configuration) -> some View {
-        let icon = configuration.icon.font(.system(size: size, weight: Font.Weight({{{memberPrefix}}}: weight)))
+        let icon = configuration.icon.font(.system(size: size, weight: Font.Weight({{{prefixLabel}}}: weight)))
         if let color {
             icon.foregroundStyle(color).frame(width: size, height: size)
         } else {
@@ -412,7 +412,7 @@ struct {{{prefix}}}IconOnlyLabelStyle: LabelStyle {
     }
 
     @ViewBuilder private func icon(_ configuration: Configuration) -> some View {
-        let icon = configuration.icon.font(.system(size: size, weight: Font.Weight({{{memberPrefix}}}: weight))).frame(width: size, height: size)
+        let icon = configuration.icon.font(.system(size: size, weight: Font.Weight({{{prefixLabel}}}: weight))).frame(width: size, height: size)
         if let color { icon.foregroundStyle(color) } else { icon }
     }
 }
@@ -785,7 +785,7 @@ struct {{{prefix}}}Container: View {
         switch modifier {
         case nil: break
 {{#fields}}
-        case .{{{field}}}: return variants[mode.{{{field}}}.rawValue].value(in: mode)
+        case .{{{field}}}?: return variants[mode.{{{field}}}.rawValue].value(in: mode)
 {{/fields}}
         }
 {{/hasFields}}

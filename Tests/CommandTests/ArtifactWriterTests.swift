@@ -172,6 +172,16 @@ import TokencSyntax
     #expect(folder.snapshot().isEmpty)
   }
 
+  /// All files of a target with one problem are one finding.
+  @Test func namesThatAreTooLong() throws {
+    let long = String(repeating: "x", count: 260)
+    let found = try write(["\(long).css": "1", "\(long).svg": "2", "\(long)/a": "3"])
+    #expect(
+      found.findings == [
+        "bad-output: the target 'css' writes '\(long).css', which has a name of more than 255 bytes"
+      ])
+  }
+
   @Test func targetsMayShareAFolder() throws {
     let targets = [Self.target("css", "out"), Self.target("web", "out")]
     try write(["css:a.css": "1", "web:b.css": "2"], targets: targets)

@@ -94,6 +94,11 @@ import TokencSyntax
       "c: { $type: color, b: { $value: red, $renamedFrom: c.a }, d: { $value: red, $renamedFrom: 1️⃣c.a } }",
       gives: ["1️⃣ bad-former-name"])
     check("c: { $type: color, b: { $value: red, $renamedFrom: old.a } }", gives: [])
+    // Nothing to make a name of.
+    for text in ["\"\"", "\"---\"", "\" \"", "\"😀\"", "\"·.·\""] {
+      check("c: { $type: color, b: { $value: red, $renamedFrom: 1️⃣\(text) } }", gives: ["1️⃣ bad-former-name"])
+    }
+    check("c: { $type: color, b: { $value: red, $renamedFrom: \"é.٣\" } }", gives: [])
   }
 
   @Test func aliasesOfDeprecatedTokens() {

@@ -14,12 +14,16 @@ struct CSSTokens {
   /// Every custom property, to find two of one name: the names, and by name the token.
   private var declared = Interner()
   private var declaredTokens = SymbolMap()
+  /// Tokens whose name from `$renamedFrom` another token has, and those of which that was told.
+  private var lostOldNames: Set<TokenID> = []
+  private let toldOldNames: Set<TokenID>
 
   init(_ program: Program, _ target: Target, _ names: TokenNames, _ modes: CSSModes, _ out: inout Findings) {
     self.program = program
     self.modes = modes
     prefix = target.prefix
     writer = CSSWriter(program: program, names: names.css)
+    toldOldNames = names.takenOldNames
     if target.darkMode == .lightDark, let scheme = modes.colorScheme {
       let contexts = program.modifiers[scheme.index].contexts.map { program.names[$0] }
       if let light = contexts.firstIndex(of: "light"), let dark = contexts.firstIndex(of: "dark") {
@@ -33,6 +37,7 @@ struct CSSTokens {
     var places: [[Int]: Int] = [[]: 0]
     partitions = [([], [])]
     let usual = [program.defaultMode(on: .web)]
+    var oldNames: [(token: TokenID, name: String, properties: [Symbol])] = []
     for id in program.namedTokens where writer.isEmitted(id) {
       let set = program[id].modifiers
       let all = set.isEmpty ? usual : modes.modes(over: modes.settable(set))
@@ -45,7 +50,10 @@ struct CSSTokens {
         } else {
           declare(declared.intern(writer.names.text(id) + "\(suffix)"), id, &out)
         }
-        if let old = oldName(id) { declare(declared.intern(old + "\(suffix)"), id, &out) }
+        if let old = oldName(id) {
+          if index == 0 { oldNames.append((id, old, [])) }
+          oldNames[oldNames.count - 1].properties.append(declared.intern(old + "\(suffix)"))
+        }
         if piece.modifiers.isEmpty {
           partitions[0].pieces.append(piece)
         } else if let place = places[piece.modifiers] {
@@ -56,6 +64,8 @@ struct CSSTokens {
         }
       }
     }
+    // What a token is called now comes before what another was.
+    for old in oldNames { claim(old.name, old.properties, old.token, &out) }
     if modes.colorScheme != nil, writer.lightDark == nil, places[[modes.colorScheme!.index]] == nil {
       partitions.append(([modes.colorScheme!.index], []))
     }
@@ -76,15 +86,32 @@ struct CSSTokens {
     }
   }
 
+  /// The properties of a name from `$renamedFrom`, unless another token has one of them: then there is no alias.
+  private mutating func claim(
+    _ name: String, _ properties: [Symbol], _ id: TokenID, _ out: inout Findings
+  ) {
+    let taken = properties.first { declaredTokens[$0].map { $0 != Int(id.index) } ?? false }
+    guard let taken, let owner = declaredTokens[taken] else {
+      for property in properties { declaredTokens[property] = Int(id.index) }
+      return
+    }
+    lostOldNames.insert(id)
+    if !toldOldNames.contains(id) {
+      let path = program.names[program[id].renamedFrom]
+      out.add(.oldNameTaken(path, named: declared[taken], id, by: TokenID(owner), program))
+    }
+  }
+
   /// The names of all custom properties.
   var declaredNames: Set<String> { Set((1..<declared.count).map { declared[Symbol(index: UInt32($0))] }) }
 
   /// The name that the token had: `--nhs-color-old`.
   private func oldName(_ id: TokenID) -> String? {
     let old = program[id].renamedFrom
-    if old.isEmpty { return nil }
+    if old.isEmpty || lostOldNames.contains(id) { return nil }
     let words = [prefix] + program.names[old].split(separator: ".").map(String.init)
-    return "--" + words.map(cssKebab).filter { !$0.isEmpty }.joined(separator: "-")
+    let name = "--" + words.map(cssKebab).filter { !$0.isEmpty }.joined(separator: "-")
+    return name == writer.names.text(id) ? nil : name
   }
 }
 

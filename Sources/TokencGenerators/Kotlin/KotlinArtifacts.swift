@@ -11,10 +11,12 @@ extension Generator {
     var view = View(capacity: 4096)
     var artifacts: [Artifact] = []
 
-    func add(_ file: String, _ template: String) {
+    @discardableResult func add(_ file: String, _ template: String) -> Artifact {
       let text = templates.render(template, view, escaping: .kotlinString, &out)
-      artifacts.append(Artifact(target: target.name, path: context.prefix + file + ".kt", text))
+      let artifact = Artifact(target: target.name, path: context.prefix + file + ".kt", text)
+      artifacts.append(artifact)
       view.removeAll()
+      return artifact
     }
 
     context.buildSupport(&view)
@@ -28,15 +30,48 @@ extension Generator {
     add("Compose", "Compose.kt")
     tokens.buildTheme(&view)
     add("Theme", "Theme.kt")
+    var types = GeneratedTypes(
+      .kotlin, prefix: context.prefix, own: GeneratedTypes.ofEveryKotlinBuild, target, program.project)
+    for parameter in context.parameters {
+      types.add(parameter.type, in: "\(context.prefix)Support.kt", of: context.owner(of: parameter))
+    }
     for component in program.components where target.platforms.contains(where: component.exists) {
       let matrix = KotlinComponent(component, context, &out)
       matrix.buildCore(&view)
-      add(matrix.typeName, "Component.kt")
+      let owner = matrix.owner
+      types.add(add(matrix.typeName, "Component.kt"), of: owner)
       if matrix.canBePressed {
         matrix.buildLayer(&view)
-        add(matrix.typeName + "Compose", "ComponentCompose.kt")
+        types.add(add(matrix.typeName + "Compose", "ComponentCompose.kt"), of: owner)
       }
     }
+    if !namesMeet { types.report(&out) }
     return artifacts
+  }
+}
+
+extension KotlinContext {
+  /// Whose a modifier's type is, for a message.
+  fileprivate func owner(of parameter: Parameter) -> GeneratedTypes.Owner {
+    let modifier = program.names[program.modifiers[parameter.modifier].name]
+    let spans = program.project.modifierSpans
+    let span = spans.indices.contains(parameter.modifier) ? spans[parameter.modifier]?.name : nil
+    return GeneratedTypes.Owner(what: "the modifier '\(modifier)'", span: span)
+  }
+}
+
+extension KotlinComponent {
+  /// Whose a type of the component's files is, for a message: an axis's, or the component's.
+  fileprivate var owner: (_ type: String) -> GeneratedTypes.Owner {
+    let names = context.program.names
+    let name = names[component.name]
+    var owners: [String: GeneratedTypes.Owner] = [:]
+    for axis in axes {
+      let source = component.axes[axis.index]
+      owners[axis.type] = GeneratedTypes.Owner(
+        what: "the axis '\(names[source.name])' of the component '\(name)'", span: source.span)
+    }
+    let whole = GeneratedTypes.Owner(what: "the component '\(name)'", span: component.span)
+    return { owners[$0] ?? whole }
   }
 }

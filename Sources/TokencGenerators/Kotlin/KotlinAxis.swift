@@ -25,12 +25,15 @@ struct KotlinAxis {
     self.index = index
     let axisName = program.names[axis.name]
     // The states have the name that the function that draws gives them.
-    name = KotlinName.quoted(
-      axis.isInteraction ? KotlinName.lower(axisName) : KotlinName.parameter(axisName, suffix: "Value"))
+    let own =
+      axis.isInteraction ? KotlinName.lower(axisName) : KotlinName.parameter(axisName, suffix: "Value")
+    // A modifier of this name is a parameter too.
+    let isTaken = context.parameters.contains { $0.name == own }
+    name = KotlinName.quoted(isTaken ? own + "Value" : own)
     let values = axis.values(on: context.platform)
     self.values = values
     let entries = axis.values.indices.map {
-      KotlinName.upper(program.names[axis.name(of: $0, on: context.platform)])
+      KotlinName.entry(program.names[axis.name(of: $0, on: context.platform)])
     }
     self.entries = entries
     docs = axis.values.map { program.names[$0.description] }

@@ -10,6 +10,12 @@ enum KotlinName {
   /// `icon-button` is `iconButton`.
   static func lower(_ text: String) -> String { camel(text, .lowerCamel) }
 
+  /// `UpperCamelCase`, for an entry of an enum, which may have a companion.
+  static func entry(_ text: String) -> String {
+    let name = upper(text)
+    return name == "Companion" ? name + "_" : name
+  }
+
   private static func camel(_ text: String, _ style: NameStyle) -> String {
     var name: [UInt8] = []
     var isStart = true
@@ -43,7 +49,8 @@ enum KotlinName {
   /// Parameters and local names of the templates; a test compares.
   static let taken: Set<String> = [
     "actions", "align", "box", "color", "colors", "content", "contentDescription", "corner", "darkTheme",
-    "description", "enabled", "factor", "feedback", "fill", "focused", "haptic", "haptics", "height",
+    "description", "enabled", "factor", "feedback", "fill", "focused", "fontFamily", "haptic", "haptics",
+    "height",
     "highContrast",
     "hovered", "icon", "indication", "interactionSource", "it", "label", "late", "lead", "line", "member",
     "members",
@@ -64,14 +71,16 @@ enum KotlinName {
     return KotlinKeywords.hard.contains(Array(name.utf8)) || hasUnusualLetters(name) ? "`\(name)`" : name
   }
 
-  /// Kotlin's grammar has letters and digits of Unicode's first plane, and no marks; a name starts with a letter.
+  /// Kotlin's grammar has letters (of the categories L) and digits of Unicode's first plane, in a version of Unicode
+  /// that is older than this library's; a name starts with a letter.
   private static func hasUnusualLetters(_ name: String) -> Bool {
     for (index, scalar) in name.unicodeScalars.enumerated() where !scalar.isASCII {
       if scalar.value > 0xFFFF { return true }
+      guard let age = scalar.properties.age, age.major < 6 else { return true }
       switch scalar.properties.generalCategory {
-      case .nonspacingMark, .spacingMark, .enclosingMark: return true
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: break
       case .decimalNumber: if index == 0 { return true }
-      default: break
+      default: return true
       }
     }
     return false

@@ -4,6 +4,10 @@ enum SwiftKeywords {
   /// `.init` is the initialiser, `Type` and `Protocol` are metatypes. They get an underscore instead.
   static let renamed: Set<[UInt8]> = bytes(["self", "init", "Type", "Protocol"])
 
+  /// Say how an argument is passed or bound: before a parameter's own name they are no label, even in backticks without
+  /// a warning. Every other word is (Swift Evolution SE-0001).
+  static let noLabels: Set<String> = ["inout", "let", "var"]
+
   /// May be used as a name in backticks (The Swift Programming Language, Lexical Structure: keywords used in
   /// declarations, in statements, in expressions and types).
   static let quoted: Set<[UInt8]> = bytes([
@@ -19,12 +23,13 @@ enum SwiftKeywords {
 }
 
 extension SwiftKeywords {
-  /// Types of the standard library that generated code names. A type of one of these names inside a generated one
-  /// would hide it there, and `Type`, `Protocol`, `Self` and `Any` are the language's own.
+  /// Types of the standard library and of SwiftUI that generated code names inside a mode. A type of one of these names
+  /// in there would hide it, and `Type`, `Protocol`, `Self` and `Any` are the language's own.
   static let types: Set<String> = [
     "Type", "Protocol", "Self", "Any", "Double", "Int", "UInt32", "Bool", "String", "Array", "Optional",
     "Hashable",
-    "Equatable", "Sendable", "CaseIterable", "Never", "Void", "Swift",
+    "Equatable", "Sendable", "CaseIterable", "Never", "Void", "Swift", "SwiftUI", "AllCases",
+    "ColorSchemeContrast", "EnvironmentValues",
   ]
 }
 

@@ -74,11 +74,17 @@ private struct NameCheck {
     // `button` with an axis `group`, beside `button-group`.
     for component in program.components {
       let owner = program.names[component.name]
-      var types = component.axes.map {
-        ScopedName(text: "\(owner)-\(program.names[$0.name])", what: "the type of the axis", span: $0.span)
+      var types = component.axes.filter { $0.values.count > 1 }.map {
+        ScopedName(
+          text: "\(owner)-\(program.names[$0.name])",
+          what: "the type of the axis '\(program.names[$0.name])' of the component", span: $0.span)
       }
       types += componentTypes.map {
         ScopedName(text: "\(owner)-\($0)", what: "a type of the component", span: component.span)
+      }
+      // The first of `stroke` with an axis `style`, which gives `StrokeStyle` twice.
+      if let taken = types.last(where: { reservedTypes.contains(GeneratedName($0.text).file) }) {
+        findings.append(.reservedType(taken, of: owner))
       }
       for other in names where other.span != component.span {
         let taken = types.first { GeneratedName($0.text).file == GeneratedName(other.text).file }
@@ -150,6 +156,8 @@ private struct GeneratedName: Hashable {
   var camel: String
   /// `icon-size`: CSS.
   var kebab: String
+  /// `IconSize`: types.
+  var upper: String { camel.prefix(1).uppercased() + camel.dropFirst() }
   /// Equal for files that some disks hold for one.
   var file: String { camel.lowercased() }
 
@@ -175,6 +183,10 @@ let reservedComponentNames =
     "colors", "fonts", "color-scheme", "contrast", "p3", "length",
   ]
 
+/// In small letters: what a type of a component cannot be called behind the prefix.
+private let reservedTypes = Set(
+  (GeneratedTypes.ofEverySwiftBuild + GeneratedTypes.ofEveryKotlinBuild).map { $0.lowercased() })
+
 /// What is added to a component's name for its own types.
 private let componentTypes = [
   "style", "look", "metrics", "cell", "body", "variant", "state", "compose", "kind", "axis", "group", "pair",
@@ -196,6 +208,14 @@ extension Finding {
     Finding(
       .namesMeet, "\(name.what) '\(name.text)' has the name of \(why), '\(GeneratedName(taken).camel)'",
       at: name.span, notes: [Note("choose another name, such as '\(name.text)-view'")])
+  }
+
+  fileprivate static func reservedType(_ type: ScopedName, of component: String) -> Finding {
+    Finding(
+      .namesMeet,
+      "\(type.what) '\(component)' has the name of a type of every build, '\(GeneratedName(type.text).upper)'",
+      at: type.span,
+      notes: [Note("choose another name for the component, such as '\(component)-view', or for the axis")])
   }
 
   fileprivate static func propertyAndAxis(

@@ -3,7 +3,7 @@ package import TokencSyntax
 
 extension TokenNames {
   /// One finding for tokens that share a name, whichever languages see it, and for one that has none.
-  func report(_ program: Program, _ out: inout Findings) {
+  mutating func report(_ program: Program, _ out: inout Findings) {
     var order: [[TokenID]] = []
     var names: [[TokenID]: [(language: String, name: String)]] = [:]
     for problem in [swift, kotlin, css].flatMap(\.problems) {
@@ -22,7 +22,7 @@ extension TokenNames {
   }
 
   /// A name from `$renamedFrom` gives way to a token that has it now; the alias is left out, and that is told.
-  private func checkFormerNames(_ program: Program, _ out: inout Findings) {
+  private mutating func checkFormerNames(_ program: Program, _ out: inout Findings) {
     let renamed = program.namedTokens.filter { !program[$0].renamedFrom.isEmpty && !program[$0].isPrivate }
     if renamed.isEmpty { return }
     var owners: [String: TokenID] = [:]
@@ -37,6 +37,7 @@ extension TokenNames {
       let name = String(decoding: bytes, as: UTF8.self)
       let key = "\(type.name) \(name)"
       if let owner = owners[key], owner != id {
+        takenOldNames.insert(id)
         out.add(.oldNameTaken(path, named: name, id, by: owner, program))
       } else if owners[key] == nil {
         owners[key] = id
@@ -74,23 +75,49 @@ extension Finding {
     }
     let found = groups.map { "'\($0.name)' in \(joined($0.languages))" }.joined(separator: ", ")
     // Thousands may share one.
-    let shown = zip(paths, tokens).prefix(8)
-    let rest = tokens.count - shown.underestimatedCount
+    let shown = min(tokens.count, 8)
+    let rest = tokens.count - shown
     return Finding(
       .nameCollision, "\(paths.count) tokens have one name: \(found)", at: program[tokens[0]].span,
       token: paths[0],
-      notes: shown.map { Note("'\($0)' is declared here", at: program[$1].span) }
+      notes: (0..<shown).map { place in
+        // Equal to the eye: Swift compares what text says, not how it is written.
+        let looksLikeOther = paths.indices.contains { $0 != place && paths[$0] == paths[place] }
+        let written = looksLikeOther ? ", with \(codePoints(paths[place]))," : ""
+        return Note("'\(paths[place])'\(written) is declared here", at: program[tokens[place]].span)
+      }
         + (rest > 0 ? [Note("and \(rest) more")] : []))
   }
 
-  fileprivate static func oldNameTaken(
+  static func oldNameTaken(
     _ path: String, named name: String, _ token: TokenID, by owner: TokenID, _ program: Program
   ) -> Finding {
     Finding(
       .oldNameTaken,
       "'\(path)' is '\(name)' in generated code, which another token has: it gets no alias there",
-      at: program[token].span, token: program.names[program[token].path],
+      at: program.formerNameSpans[token] ?? program[token].span,
+      token: program.names[program[token].path],
       notes: [Note("the other is here", at: program[owner].span)])
+  }
+
+  /// `U+0065 U+0301`: how letters beyond ASCII are written, and those that have a mark.
+  private static func codePoints(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    return scalars.indices.filter { place in
+      !scalars[place].isASCII || scalars.indices.contains(place + 1) && isMark(scalars[place + 1])
+    }
+    .map { place in
+      let hex = String(scalars[place].value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - hex.utf8.count)) + hex
+    }
+    .joined(separator: " ")
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
   }
 
   private static func joined(_ words: [String]) -> String {

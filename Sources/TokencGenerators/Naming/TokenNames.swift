@@ -6,6 +6,8 @@ package struct TokenNames: Sendable {
   package var swift: NameTable
   package var kotlin: NameTable
   package var css: NameTable
+  /// Tokens whose former name is another token's now: they get no alias, and that was told.
+  var takenOldNames: Set<TokenID> = []
 
   package init(_ program: Program, _ out: inout Findings, threads: Int = processorCount) {
     let targets = program.project.targets

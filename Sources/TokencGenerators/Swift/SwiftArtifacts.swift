@@ -10,11 +10,12 @@ extension Generator {
     let context = SwiftContext(program: program, target: target, names: names.swift)
     let templates = self.templates(&out)
     var artifacts: [Artifact] = []
-    func add(_ name: String, _ template: String, _ view: borrowing View) {
-      artifacts.append(
-        Artifact(
-          target: target.name, path: "\(context.prefix)\(name).swift",
-          templates.render(template, view, escaping: .swiftString, &out)))
+    @discardableResult func add(_ name: String, _ template: String, _ view: borrowing View) -> Artifact {
+      let artifact = Artifact(
+        target: target.name, path: "\(context.prefix)\(name).swift",
+        templates.render(template, view, escaping: .swiftString, &out))
+      artifacts.append(artifact)
+      return artifact
     }
     let components = program.components.filter { target.platforms.contains(where: $0.exists) }
       .map { SwiftComponent($0, context) }
@@ -35,43 +36,30 @@ extension Generator {
     let colors = tokens[Int(ValueType.color.rawValue)]
     for id in colors { context.check(id, &out) }
     add("Color+SwiftUI", "Color+SwiftUI.swift", context.viewOfColorMembers(colors))
-    var ownTypes: [String] = []
+    var types = GeneratedTypes(
+      .swift, prefix: context.prefix, own: GeneratedTypes.ofEverySwiftBuild, target, program.project)
     for component in components {
       let styles = SwiftStyles(component)
-      ownTypes += component.typeNames(styles)
       let name = String(component.typeName.dropFirst(context.prefix.count))
       let view = component.view(styles)
-      add(name, "{component}.swift", view)
-      add(name + "+SwiftUI", "{component}+SwiftUI.swift", view)
+      let owner = component.owner(styles)
+      types.add(add(name, "{component}.swift", view), of: owner)
+      types.add(add(name + "+SwiftUI", "{component}+SwiftUI.swift", view), of: owner)
       component.check(&out)
     }
-    if !namesMeet { context.checkTypeNames(ownTypes, &out) }
+    if !namesMeet {
+      types.report(&out)
+      if types.contains(target.module) { out.add(.moduleIsType(target.module, target, program.project)) }
+    }
     return artifacts
   }
 }
 
-extension SwiftContext {
-  /// Types that every module has, without the prefix.
-  private static let supportTypes = [
-    "RGBA", "Mode", "Fill", "Alignment", "Presence", "NativeStyle", "ControlSize", "BorderShape",
-    "CornerRadius", "CornerStyle", "Width", "Position", "Haptic", "Role",
-    "Confirmation", "PressScale", "PropertyValue",
-  ]
-
+extension Finding {
   /// A type named like its module would hide the module: `NHSTokens.NHSTokens` cannot be told from it.
-  func checkTypeNames(_ own: [String], _ out: inout Findings) {
-    let types = Self.supportTypes.map { prefix + $0 } + ValueType.tokenTypes.map(namespace) + own
-    for (place, name) in types.enumerated() where types[..<place].contains(name) {
-      out.add(
-        Finding(
-          .swiftTypeName, "two generated types have the name '\(name)'", at: target.span,
-          notes: [Finding.Note("rename a group, a kind or an axis of the component")]))
-    }
-    if types.contains(target.module) {
-      out.add(
-        Finding(
-          .swiftTypeName, "the module '\(target.module)' has the name of a generated type", at: target.span,
-          notes: [Finding.Note("choose another `module` or `typePrefix`")]))
-    }
+  fileprivate static func moduleIsType(_ module: String, _ target: Target, _ project: Project) -> Finding {
+    Finding(
+      .swiftTypeName, "the module '\(module)' has the name of a generated type",
+      at: target.span ?? project.nameSpan, notes: [Note("choose another `module` or `typePrefix`")])
   }
 }

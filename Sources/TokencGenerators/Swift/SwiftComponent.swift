@@ -102,7 +102,7 @@ struct SwiftComponent {
       }
       axes.append(
         AxisModel(
-          index: index, role: role, field: role == .variant ? "variant" : SwiftName.member(name), type: type,
+          index: index, role: role, field: role == .variant ? "variant" : SwiftName.field(name), type: type,
           values: (axis.isOrdered ? axis.values(on: first).filter(present.contains) : []).appending(present)
             .map {
               value in

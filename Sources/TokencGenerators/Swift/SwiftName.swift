@@ -22,6 +22,9 @@ enum SwiftName {
     return SwiftKeywords.quoted.contains(bytes) || SwiftKeywords.renamed.contains(bytes) ? name + "_" : name
   }
 
+  /// A name as a label before a parameter's own name.
+  static func label(_ name: String) -> String { SwiftKeywords.noLabels.contains(name) ? name + "_" : name }
+
   /// `UpperCamelCase`, for a type inside another.
   static func nestedType(_ name: String) -> String {
     let name = joined([name], as: .upperCamel, [])

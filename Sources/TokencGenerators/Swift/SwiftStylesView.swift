@@ -226,10 +226,21 @@ extension SwiftComponent {
     if has(.haptic, .press) { uses.haptics = true }
   }
 
-  /// Every type of the component.
-  func typeNames(_ styles: SwiftStyles?) -> [String] {
-    axes.map(\.type) + ["Style", "Look", "Metrics", "Cell"].map { typeName + $0 }
-      + (styles?.types ?? [])
+  /// Whose a type of the component's files is, for a message: an axis's, that of kinds or groups, or the component's.
+  func owner(_ styles: SwiftStyles?) -> (_ type: String) -> GeneratedTypes.Owner {
+    let name = context.text(component.name)
+    var owners: [String: GeneratedTypes.Owner] = [:]
+    for type in styles?.types ?? [] {
+      owners[type] = GeneratedTypes.Owner(
+        what: "a kind or a group of the component '\(name)'", span: component.span)
+    }
+    for axis in axes {
+      let source = component.axes[axis.index]
+      owners[axis.type] = GeneratedTypes.Owner(
+        what: "the axis '\(context.text(source.name))' of the component '\(name)'", span: source.span)
+    }
+    let whole = GeneratedTypes.Owner(what: "the component '\(name)'", span: component.span)
+    return { owners[$0] ?? whole }
   }
 
   /// Whether the platform draws it: every cell has a style of SwiftUI's.

@@ -9,6 +9,7 @@ extension SwiftContext {
     view.set("prefix", prefix, .code)
     view.set("access", access, .code)
     view.set("memberPrefix", memberPrefix, .code)
+    view.set("prefixLabel", SwiftName.label(memberPrefix), .code)
     if program.project.status == .stable {
       view.setNull("status")
     } else {
@@ -211,5 +212,4 @@ struct SwiftTokenKeys {
 
 extension Finding.ID {
   static let swiftColorMapped = Finding.ID("swift-color-mapped", .note)
-  static let swiftTypeName = Finding.ID("swift-type-name", .error)
 }

@@ -41,8 +41,12 @@ struct TemplateLanguage: Hashable {
     path.split(separator: "/").dropLast().contains { $0 == "values" || $0.hasPrefix("values-") }
   }
 
+  /// Whether identifiers have letters of ASCII alone.
+  var isASCII: Bool { words == .dart }
+
   /// Whether a name cannot be used as it is.
   func isReserved(_ name: [UInt8]) -> Bool {
+    if words == .dart, Self.dartMembers.contains(name) { return true }
     guard mayBeKeyword(name) else { return false }
     return switch words {
     case .none: false
@@ -70,6 +74,8 @@ struct TemplateLanguage: Hashable {
     assert await break case catch class const continue default do else enum extends false final finally for get if \
     in is new null operator rethrow return set static super switch this throw true try var void while with yield
     """)
+  /// Of `Object`: a class has no constant, and no field of another type, of these names.
+  private static let dartMembers = set("hashCode noSuchMethod runtimeType toString")
   /// Java language specification 3.9: names of resources become fields of the class `R`.
   private static let java = set(
     """

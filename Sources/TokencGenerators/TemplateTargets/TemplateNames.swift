@@ -74,8 +74,17 @@ struct TemplateNames {
     Array(String(decoding: name, as: UTF8.self).uppercased().utf8)
   }
 
+  /// Letters beyond ASCII by their numbers, `caf$e9$`: Dart has no others, and no word has a `$`.
+  private static func spelledOut(_ name: [UInt8]) -> [UInt8] {
+    if name.allSatisfy({ $0 < 0x80 }) { return name }
+    return String(decoding: name, as: UTF8.self).unicodeScalars.reduce(into: []) { bytes, scalar in
+      bytes += scalar.isASCII ? [UInt8(scalar.value)] : Array("$\(String(scalar.value, radix: 16))$".utf8)
+    }
+  }
+
   /// Begins with a letter, and is no word of the language.
   private func identifier(_ name: [UInt8]) -> [UInt8] {
+    let name = language.isASCII ? Self.spelledOut(name) : name
     guard let first = name.first else { return name }
     if isDigit(first) { return [language.digitPrefix] + name }
     return language.isReserved(name) ? name + [UInt8(ascii: "_")] : name

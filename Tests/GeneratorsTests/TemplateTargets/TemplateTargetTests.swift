@@ -15,6 +15,28 @@ import TokencSyntax
     assertGolden(text, at: goldens + "/template-targets/\(target).txt")
   }
 
+  /// Dart's identifiers are ASCII, and a class has members of `Object`: every name that stands in the file is one.
+  @Test func dartIdentifiers() throws {
+    let tokens = """
+      size: { $type: dimension, café: 1px, hashCode: 2px, to-string: 3px, runtimeType: 4px, no-such-method: 5px, "〇": 6px, class: 7px, "2xl": 8px }
+      color: { $type: color, café: red, hashCode: blue, ÄÖ: green }
+
+      """
+    let build = TemplateBuild(
+      MemoryFiles(["tokenc.yaml": "name: p\ntargets: { dart: {} }\n", "t.tokens.yaml": tokens]),
+      target: "dart")
+    #expect(build.findings == "")
+    let text = try #require(build.files["tokens.dart"])
+    #expect(text.utf8.allSatisfy { $0 < 0x80 }, "\(text)")
+    let names = text.matches(of: /static const double (\S+) =/).map { String($0.1) }
+    #expect(
+      names == [
+        "caf$e9$", "hashCode_", "toString_", "runtimeType_", "noSuchMethod_", "$3007$", "class_", "$2xl",
+      ])
+    #expect(text.contains("required this.caf$e9$,"))
+    #expect(text.contains("final Color hashCode_;"))
+  }
+
   // MARK: TypeScript
 
   @Test func typeScriptChecksUses() throws {
