@@ -148,7 +148,7 @@ private struct OutputNames {
         continue
       }
       for item in items {
-        let path = file.path(prefix: prefix, item: item)
+        let path = file.path(prefix: prefix, item: FileItem(words: item))
         known.append(OutputName(own: path, plain: path))
       }
     }
