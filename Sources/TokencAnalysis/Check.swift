@@ -10,7 +10,7 @@ package import TokencSyntax
 ///   - baseline: failures that are known. They stay in the report and become no findings.
 ///   - searchLimit: how many measurements may be made to find other colours; what is left out then is told.
 package func check(
-  _ program: Program, _ out: inout Findings, baseline: Baseline? = nil, searchLimit: Int = 150_000
+  _ program: Program, _ out: inout Findings, baseline: Baseline? = nil, searchLimit: Int = 300_000
 ) -> Report {
   var baseline = baseline
   var report = Report()

@@ -174,7 +174,7 @@ private func append(_ rows: [Row], _ titles: [String], _ limit: Int, to text: in
   }.map(\.element)
   var shown: [Row] = []
   var (lowered, passing) = (limit, limit)
-  var hidden = 0
+  var (hidden, hidesLowered) = (0, false)
   for row in sorted {
     if rank(row.verdict) < 2, !row.isLowered {
       shown.append(row)
@@ -186,6 +186,7 @@ private func append(_ rows: [Row], _ titles: [String], _ limit: Int, to text: in
       passing -= 1
     } else {
       hidden += 1 + row.more
+      hidesLowered = hidesLowered || row.isLowered
     }
   }
   var reasons: [String] = []
@@ -202,7 +203,8 @@ private func append(_ rows: [Row], _ titles: [String], _ limit: Int, to text: in
   let samples = shown.contains { !$0.sample.isEmpty }
   let head = [samples ? "   " : ""] + titles + ["cell", "mode", ""]
   append([head] + lines, alignedRight: [1, 2], widths: [0: samples ? 3 : 0], to: &text)
-  if hidden > 0 { text.append("  and \(hidden) more that pass, are exempt or lowered\n") }
+  let kinds = hidesLowered ? "pass, are exempt or lowered" : "pass or are exempt"
+  if hidden > 0 { text.append("  and \(hidden) more that \(kinds)\n") }
   for (index, reason) in reasons.enumerated() { text.append("  [\(index + 1)] \(reason)\n") }
 }
 

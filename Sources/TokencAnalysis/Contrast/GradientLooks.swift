@@ -139,7 +139,8 @@ private struct Extremes {
       if let gradient = look.bareGradient {
         found = onGradient(reference, gradient.multiplyingAlpha(by: look.opacity), page)
       } else {
-        found = worst(along: look.stops, steps: look.hasGradient ? 512 : 1) { position in
+        let changes = look.hasGradient && !look.hasOpaqueTop
+        found = worst(along: changes ? look.stops : [], steps: changes ? 512 : 1) { position in
           let color = look.color(at: position).composited(over: page)
           let ratio = contrastRatio(reference.relativeLuminance, color.relativeLuminance)
           return Measurement(ratio: ratio, best: ratio, foreground: reference, background: color)
@@ -159,6 +160,10 @@ private struct Extremes {
 }
 
 extension Look {
+  fileprivate var hasOpaqueTop: Bool {
+    if case .color(let color)? = top { !color.isTranslucent && opacity == 1 } else { false }
+  }
+
   /// Whether no page shows through, wherever it is.
   fileprivate var isSolid: Bool {
     if opacity < 1 { return false }

@@ -53,7 +53,9 @@ func worst(
       take(sides.0)
       take(sides.1)
     } else if index + 1 < readings.count,
-      readings[index].ratio <= min(readings[index - 1].ratio, readings[index + 1].ratio)
+      readings[index].ratio <= min(readings[index - 1].ratio, readings[index + 1].ratio),
+      // A plateau has nothing lower inside.
+      readings[index].ratio < max(readings[index - 1].ratio, readings[index + 1].ratio)
     {
       take(lowest(low, positions[index + 1], measure))
     }

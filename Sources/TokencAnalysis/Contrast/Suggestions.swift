@@ -125,7 +125,7 @@ struct SuggestionSearch {
     _ name: String
   ) -> [Finding.Note] {
     let own = pairs.filter { $0.pair == check.keys[index] }
-    guard let colors = nearest(paint, own) else {
+    guard own.count < pairs.count, let colors = nearest(paint, own) else {
       return isExhausted ? [] : [.init("no lightness of the \(side.rawValue) \(name) passes here")]
     }
     var meter = trial
@@ -181,7 +181,7 @@ extension ContrastMeter {
     let gradients = Set(values.compactMap { $0 }).count { value in
       if case .gradient? = written(value) { true } else { false }
     }
-    return gradients == 0 ? 1 : gradients == 1 ? 100 : 5000
+    return gradients == 0 ? 1 : gradients == 1 ? 300 : 5000
   }
 }
 

@@ -77,7 +77,7 @@ struct GeneratedTypes {
       "CornerRadius",
       "CornerStyle", "Width", "Position", "Haptic", "Role", "Confirmation", "PressScale", "PropertyValue",
       "TypographyModifier", "IconLabelStyle", "Indicator", "IconOnlyLabelStyle", "PendingIconLabelStyle",
-      "PressEffect", "Box", "HitArea", "Container",
+      "PressEffect", "Box", "HitArea", "Container", "Shortcut",
     ]
 
   /// The same of Kotlin, without the functions and the modifiers' types.
