@@ -14,7 +14,9 @@ extension TokenFormat {
 
 extension Loading {
   var dataTokens: [DataToken] {
-    data.map { DataToken(path: $0.name, type: $0.type, value: $0.value, deprecation: $0.deprecation, span: $0.span) }
+    data.map {
+      DataToken(path: $0.name, type: $0.type, value: $0.value, deprecation: $0.deprecation, span: $0.span)
+    }
   }
 
   /// What a source is read by, whether it looks like it or not; nil where the file tells.

@@ -58,7 +58,8 @@ public func nearestPassing(
     passing.append(suggestion(color, worstRatio(color)))
   }
   guard var nearest = passing.min(by: { $0.deltaEOK < $1.deltaEOK }) else { return best }
-  for neighbour in neighbours(of: nearest.color) where isGrey ? neighbour.isGrey : keepsHue(neighbour, origin) {
+  for neighbour in neighbours(of: nearest.color) where isGrey ? neighbour.isGrey : keepsHue(neighbour, origin)
+  {
     let ratio = worstRatio(neighbour)
     guard ratio >= target else { continue }
     let other = suggestion(neighbour, ratio)

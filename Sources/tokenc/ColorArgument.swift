@@ -128,7 +128,9 @@ private func code(_ color: Color, _ style: Terminal.Swatches) -> String {
   }
   let cube = channels.map(nearest)
   let step = min(max((channels.reduce(0, +) / 3 - 3) / 10, 0), 23)
-  func distance(_ other: [Int]) -> Int { zip(channels, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) } }
+  func distance(_ other: [Int]) -> Int {
+    zip(channels, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+  }
   let isGrey = distance(Array(repeating: 8 + 10 * step, count: 3)) < distance(cube.map { levels[$0] })
   return "5;\(isGrey ? 232 + step : 16 + 36 * cube[0] + 6 * cube[1] + cube[2])"
 }

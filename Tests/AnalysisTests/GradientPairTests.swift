@@ -128,7 +128,9 @@ private func ratios(_ checked: Checked) -> [Double] {
   let found = ratios(checked)
   #expect(found.count == 2)
 
-  func over(_ stops: [(css: String, rgb: [Double], alpha: Double)], _ t: Double, _ below: [Double]) -> [Double] {
+  func over(_ stops: [(css: String, rgb: [Double], alpha: Double)], _ t: Double, _ below: [Double])
+    -> [Double]
+  {
     let alpha = stops[0].alpha + (stops[1].alpha - stops[0].alpha) * t
     return (0..<3).map { index in
       let (a, b) = (stops[0].rgb[index] * stops[0].alpha, stops[1].rgb[index] * stops[1].alpha)

@@ -78,7 +78,8 @@ func aGreyStaysGrey(ink: String) throws {
   let found = notes(checked)
   #expect(
     found.contains(
-      "#767676 for the foreground {c.middle} passes here, but then {c.middle} on {c.ink} has 4.62 : 1, 5 is needed"),
+      "#767676 for the foreground {c.middle} passes here, but then {c.middle} on {c.ink} has 4.62 : 1, 5 is needed"
+    ),
     "\(found)")
   #expect(checked.report.contrast[0].suggestions.map(\.side) == [.background])
 }
@@ -207,7 +208,8 @@ func aGreyStaysGrey(ink: String) throws {
         checks: { contrast: { against: "#ffffff" } }
 
         """,
-      colors: "  size: \"#000\"\ndim: { $type: dimension, height: { $value: 44px, $modes: { compact: 30px } } }",
+      colors:
+        "  size: \"#000\"\ndim: { $type: dimension, height: { $value: 44px, $modes: { compact: 30px } } }",
       axes: "{ state: { values: [enabled, selected], interaction: true } }",
       properties: """
           container: { fill: "#777777", minHeight: "{dim.height}" }

@@ -31,7 +31,8 @@ extension ContrastCheck {
       return [
         record.part ?? -1, Int(record.property.rawValue), record.measurement, Int(record.verdict.rawValue),
         Int(record.foreground.value.index), Int(record.background.value.index),
-        record.foreground.token.map { Int($0.index) } ?? -1, record.background.token.map { Int($0.index) } ?? -1,
+        record.foreground.token.map { Int($0.index) } ?? -1,
+        record.background.token.map { Int($0.index) } ?? -1,
         record.page.map { Int($0.value.index) } ?? -1, record.leniency == .none ? 0 : 1,
       ]
     }

@@ -78,7 +78,8 @@ struct ContrastMeter {
       return Drawn(written: .color(color.clippedToSRGB), emitted: .color(color.eightBit().color))
     case .gradient(let written):
       func eightBit(_ stops: [Gradient.Stop]) -> Layer {
-        .gradient(Gradient(stops.map { (color: $0.color.eightBit().color, position: $0.position) }, in: .srgb))
+        .gradient(
+          Gradient(stops.map { (color: $0.color.eightBit().color, position: $0.position) }, in: .srgb))
       }
       return Drawn(
         written: .gradient(written), emitted: eightBit(written.stopsForEncodedSRGB()),

@@ -109,7 +109,9 @@ private func pointByPoint(_ foreground: Look, _ background: Look) -> Double {
       return gradient.contrast(of: foreground.color(at: 0)).worstRatio
     }
   }
-  if let gradient = foreground.bareGradient, foreground.opacity == 1, !background.hasGradient, background.isSolid {
+  if let gradient = foreground.bareGradient, foreground.opacity == 1, !background.hasGradient,
+    background.isSolid
+  {
     return gradient.contrast(of: background.color(at: 0)).worstRatio
   }
   return 1

@@ -177,7 +177,9 @@ extension ContrastMeter {
 
   /// How many times the work of two solid colours.
   fileprivate func cost(_ pair: PairKey) -> Int {
-    let values = [pair.foreground.top, pair.foreground.bottom, pair.background.top, pair.background.bottom, pair.page]
+    let values = [
+      pair.foreground.top, pair.foreground.bottom, pair.background.top, pair.background.bottom, pair.page,
+    ]
     let gradients = Set(values.compactMap { $0 }).count { value in
       if case .gradient? = written(value) { true } else { false }
     }

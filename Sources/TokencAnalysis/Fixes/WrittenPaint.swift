@@ -85,8 +85,9 @@ struct WrittenPaint {
 
   /// The nearest gradient for which `worst` is 1; nil also where a stop that would have to move is written elsewhere.
   func nearest(_ worst: ([Color]) -> Double) -> [Color]? {
-    gradient?.nearestStops(where: { changed in
-      zip(colors, changed).allSatisfy { $0.canChange || $0.color == $1 }
-    }, worst)
+    gradient?.nearestStops(
+      where: { changed in
+        zip(colors, changed).allSatisfy { $0.canChange || $0.color == $1 }
+      }, worst)
   }
 }

@@ -88,7 +88,7 @@ struct GeneratedTypes {
       "Haptic",
       "ActionRole", "Confirmation", "Text", "ShadowLayer", "ColorChoice", "ColorRoles", "Colors", "Theme",
       "GradientBrush", "GradientStop", "GradientDirection", "GradientLine", "StrokeName", "LineCap", "P3",
-      "WideColor", "ComposeKt", "ThemeKt", "SupportKt", "ColorKt", "GradientKt",
+      "WideColor", "ComposeKt", "ThemeKt",
     ]
 }
 
