@@ -47,13 +47,13 @@ extension TKMode {
     }
 }
 
-private struct BrandKey: EnvironmentKey { static var defaultValue: TKMode.Brand { .acme } }
+private struct TKBrandKey: EnvironmentKey { static var defaultValue: TKMode.Brand { .acme } }
 
 extension EnvironmentValues {
     /// Set by the product: `.environment(\.tkBrand, …)`.
     public var tkBrand: TKMode.Brand {
-        get { self[BrandKey.self] }
-        set { self[BrandKey.self] = newValue }
+        get { self[TKBrandKey.self] }
+        set { self[TKBrandKey.self] = newValue }
     }
 }
 

@@ -106,8 +106,8 @@ public struct TKColor: Hashable, Sendable {
     public func value(in mode: TKMode) -> TKRGBA {
         switch modifier {
         case nil: break
-        case .brand: return variants[mode.brand.rawValue].value(in: mode)
-        case .legibilityWeight: return variants[mode.legibilityWeight.rawValue].value(in: mode)
+        case .brand?: return variants[mode.brand.rawValue].value(in: mode)
+        case .legibilityWeight?: return variants[mode.legibilityWeight.rawValue].value(in: mode)
         }
         switch mode.colorScheme {
         case .light: return mode.contrast == .standard ? light : lightIncreased
