@@ -62,7 +62,7 @@ import Testing
       """,
     ])
     let text = try #require(folder.text("c.tokens.json"))
-    #expect(text.contains(##""components": [0.4627, 0.4667, 0.4588], "hex": "#767775""##), "\(text)")
+    #expect(text.contains(##""components": [0.4627, 0.4627, 0.4627], "hex": "#767676""##), "\(text)")
   }
 
   /// Stops that are too light become darker together; those that are dark enough stay, as does what is not a colour.
