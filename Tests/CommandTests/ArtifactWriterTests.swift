@@ -176,10 +176,10 @@ import TokencSyntax
   @Test func namesThatAreTooLong() throws {
     let long = String(repeating: "x", count: 260)
     let found = try write(["\(long).css": "1", "\(long).svg": "2", "\(long)/a": "3"])
-    #expect(
-      found.findings == [
-        "bad-output: the target 'css' writes '\(long).css', which has a name of more than 255 bytes"
-      ])
+    // The message itself shows the beginning of so long a name.
+    #expect(found.findings.count == 1)
+    #expect(found.findings.first?.hasPrefix("bad-output: the target 'css' writes 'xxx") == true)
+    #expect(found.findings.first?.hasSuffix("which has a name of more than 255 bytes") == true)
   }
 
   @Test func targetsMayShareAFolder() throws {

@@ -47,10 +47,13 @@ struct GeneratedTypes {
   ///
   /// - Parameter owner: of each name.
   mutating func add(_ file: Artifact, of owner: (_ name: String) -> Owner) {
-    var names = file.withBytes { declaredNames(in: $0, language) }
-    // The class that holds a file's functions.
-    if names.contains(where: { $0.hasSuffix("(") }) { names.append(file.path.dropLast(3) + "Kt") }
+    let names = file.withBytes { declaredNames(in: $0, language) }
     for name in names { add(name, in: file.path, of: owner(name)) }
+    // The class that holds a file's functions: an axis `kt` gives its name again, in the file itself.
+    if names.contains(where: { $0.hasSuffix("(") }) {
+      let facade = String(file.path.dropLast(3)) + "Kt"
+      add(facade, in: facade, of: owner(file.path))
+    }
   }
 
   mutating func add(_ name: String, in file: String, of owner: Owner) {

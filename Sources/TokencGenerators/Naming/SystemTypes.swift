@@ -30,7 +30,8 @@ enum SystemTypes {
     ForegroundStyle FormStyle GeometryEffect GeometryProxy GeometryReader Gradient GroupBoxStyle HStack \
     HierarchicalShapeStyle HorizontalAlignment HoverEffect Image IndexViewStyle InsettableShape KeyEquivalent \
     KeyboardShortcut Label LabelStyle LabelStyleConfiguration LayoutDirection LegibilityWeight LinearGradient \
-    LinkButtonStyle LocalizedStringKey MenuActionDismissBehavior MenuStyle MeshGradient Path PlainButtonStyle \
+    LinkButtonStyle LocalizedStringKey NSAppearance UIAccessibilityContrast UITraitCollection UIUserInterfaceStyle \
+    MenuActionDismissBehavior MenuStyle MeshGradient Path PlainButtonStyle \
     PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView ProjectionTransform RadialGradient \
     RoundedCornerStyle RoundedRectangle ScaledMetric SelectionShapeStyle SensoryFeedback SeparatorShapeStyle Shape \
     ShapeStyle Spacer State StrokeBorder StrokeStyle SymbolVariants Text TextAlignment TextFieldStyle TimeInterval \

@@ -121,6 +121,12 @@ import TokencSyntax
       modifier == [
         "kotlin-type-name at size: the axis 'size' of the component 'button' gives Kotlin 'PButtonSize', and so does the modifier 'button-size'"
       ])
+    // The class of the functions of a Kotlin file.
+    #expect(
+      errors(["tokenc.yaml": "name: p\n", "a.component.yaml": component("button", "kt: { values: [a, b] }")])
+        == [
+          "kotlin-type-name at button: the component 'button' gives Kotlin 'PButtonKt', and so does the axis 'kt' of the component 'button'"
+        ])
     // Two components with one kind.
     let kinds = """
       style: { values: [a, b], order: emphasis }

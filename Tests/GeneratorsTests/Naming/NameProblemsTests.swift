@@ -25,13 +25,13 @@ import TokencSyntax
   /// All are named, and only the others are counted.
   @Test func howManyMeet() {
     #expect(
-      messages("c: { $type: color, a-b: red, aB: blue }\n") == """
-        name-collision at a-b: 2 tokens have one name: 'aB' in Swift and Kotlin, '--p-c-a-b' in CSS
-        - 'c.a-b' is declared here at a-b
-        - 'c.aB' is declared here at aB
+      messages("color: { $type: color, a-b: red, aB: blue }\n") == """
+        name-collision at a-b: 2 tokens have one name: 'aB' in Swift and Kotlin, '--p-color-a-b' in CSS
+        - 'color.a-b' is declared here at a-b
+        - 'color.aB' is declared here at aB
         """)
     let many = (0..<10).map { "\"a\(String(repeating: " ", count: $0 + 1))b\": red" }.joined(separator: ", ")
-    let told = messages("c: { $type: color, \(many) }\n")
+    let told = messages("color: { $type: color, \(many) }\n")
     #expect(told.contains("10 tokens have one name"))
     #expect(told.matches(of: /is declared here/).count == 8)
     #expect(told.hasSuffix("- and 2 more"))
@@ -40,27 +40,28 @@ import TokencSyntax
   /// Two that look the same say how each is written.
   @Test func whatLooksTheSame() {
     #expect(
-      messages("c: { $type: color, \"caf\u{E9}\": red, \"cafe\u{301}\": blue }\n") == """
-        name-collision at "caf\u{E9}": 2 tokens have one name: 'caf\u{E9}' in Swift and Kotlin, '--p-c-caf\u{E9}' in CSS
-        - 'c.caf\u{E9}', with U+00E9, is declared here at "caf\u{E9}"
-        - 'c.cafe\u{301}', with U+0065 U+0301, is declared here at "cafe\u{301}"
+      messages("color: { $type: color, \"caf\u{E9}\": red, \"cafe\u{301}\": blue }\n") == """
+        name-collision at "caf\u{E9}": 2 tokens have one name: 'caf\u{E9}' in Swift and Kotlin, '--p-color-caf\u{E9}' in CSS
+        - 'color.caf\u{E9}', with U+00E9, is declared here at "caf\u{E9}"
+        - 'color.cafe\u{301}', with U+0065 U+0301, is declared here at "cafe\u{301}"
         """)
   }
 
   /// A former name that another token has is one finding, where it is written, whichever languages see it.
   @Test func formerNames() {
     #expect(
-      messages("c: { $type: color, text-link: red, new: { $value: blue, $renamedFrom: c.textLink } }\n")
-        == """
-        old-name-taken at c.textLink: 'c.textLink' is 'textLink' in generated code, which another token has: it gets no alias there
-        - the other is here at text-link
-        """)
+      messages(
+        "color: { $type: color, text-link: red, new: { $value: blue, $renamedFrom: color.textLink } }\n")
+          == """
+          old-name-taken at color.textLink: 'color.textLink' is 'textLink' in generated code, which another token has: it gets no alias there
+          - the other is here at text-link
+          """)
     #expect(
       messages(
-        "c: { $type: color, a: { $value: blue, $renamedFrom: c.old-x }, b: { $value: blue, $renamedFrom: c.oldX } }\n"
+        "color: { $type: color, a: { $value: blue, $renamedFrom: color.old-x }, b: { $value: blue, $renamedFrom: color.oldX } }\n"
       )
         == """
-        old-name-taken at c.oldX: 'c.oldX' is 'oldX' in generated code, which another token has: it gets no alias there
+        old-name-taken at color.oldX: 'color.oldX' is 'oldX' in generated code, which another token has: it gets no alias there
         - the other is here at a
         """)
     // Only in CSS, where a typography has the properties of its fields.
@@ -82,7 +83,7 @@ import TokencSyntax
   @Test func formerNameOfTheSameName() throws {
     let files = MemoryFiles([
       "tokenc.yaml": "name: p\n",
-      "t.tokens.yaml": "c: { $type: color, text-link: { $value: blue, $renamedFrom: c.textLink } }\n",
+      "t.tokens.yaml": "color: { $type: color, text-link: { $value: blue, $renamedFrom: color.textLink } }\n",
     ])
     var compilation = Compiler(files: files).load(".")
     let targets = compilation.program.project.targets.filter { $0.kind == .css }
@@ -92,7 +93,7 @@ import TokencSyntax
         &compilation.findings
       ).first)
     let text = String(decoding: sheet.bytes, as: UTF8.self)
-    #expect(text.contains("--p-c-text-link: "))
-    #expect(!text.contains("var(--p-c-text-link)"))
+    #expect(text.contains("--p-color-text-link: "))
+    #expect(!text.contains("var(--p-color-text-link)"))
   }
 }

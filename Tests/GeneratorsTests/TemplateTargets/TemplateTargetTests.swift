@@ -18,7 +18,7 @@ import TokencSyntax
   /// Dart's identifiers are ASCII, and a class has members of `Object`: every name that stands in the file is one.
   @Test func dartIdentifiers() throws {
     let tokens = """
-      size: { $type: dimension, café: 1px, hashCode: 2px, to-string: 3px, runtimeType: 4px, no-such-method: 5px, "〇": 6px, class: 7px, "2xl": 8px }
+      dimension: { $type: dimension, café: 1px, hashCode: 2px, to-string: 3px, runtimeType: 4px, no-such-method: 5px, "〇": 6px, class: 7px, "2xl": 8px }
       color: { $type: color, café: red, hashCode: blue, ÄÖ: green }
 
       """
