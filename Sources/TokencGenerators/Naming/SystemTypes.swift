@@ -38,8 +38,7 @@ enum SystemTypes {
     TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle IconOnlyLabelStyle ToggleStyle Transition UnitCurve \
     UnitDuration UnitPoint VStack VerticalAlignment View ViewBuilder ViewModifier Visibility ZStack Never Result \
     Sequence Collection Array Dictionary Set String Character Double Float Int Bool Error Hasher Hashable Equatable \
-    Sendable CaseIterable Optional Void Any AnyObject UITraitCollection UIUserInterfaceStyle UIAccessibilityContrast \
-    NSAppearance
+    Sendable CaseIterable Optional Void Any AnyObject
     """)
 
   /// Compose's and Kotlin's, as far as the templates name them; a test compares.

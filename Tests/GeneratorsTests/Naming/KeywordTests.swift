@@ -54,13 +54,6 @@ import Testing
     #expect(result.status == 0, "\(result.stderr)")
   }
 
-  /// A letter or a number of each version of Unicode, in the first plane and beyond: none is bare where Kotlin's grammar
-  /// does not have it.
-  static let letters = [
-    "〇", "xⅧ", "ᛮ", "ﬁ", "ª", "ʰ", "ǆ", "ԧ", "ꞩ", "ԯ", "ᏸ", "ᲀ", "ࡠ", "ჽ", "ꞻ", "ꟈ", "ꟁ", "ࢠ", "ꟍ", "𝒜", "𐐀",
-    "٣x",
-  ]
-
   private static func words(_ text: String) -> [String] {
     text.split(separator: " ").map(String.init)
   }

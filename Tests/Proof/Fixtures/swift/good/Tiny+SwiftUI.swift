@@ -37,7 +37,9 @@
         .offset(y: configuration.isPressed ? 4 : 0)
         .contentShape(.interaction, shape.inset(by: -2))
         .opacity(isEnabled ? 1 : 0.5)
-        .onHover { isHovered = $0 }
+        #if !os(tvOS) && !os(watchOS)
+          .onHover { isHovered = $0 }
+        #endif
         .animation(reduceMotion ? nil : .easeOut(duration: 0.1), value: configuration.isPressed)
     }
   }
