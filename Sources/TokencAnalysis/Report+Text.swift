@@ -135,7 +135,7 @@ private func row(_ report: Report, _ record: ContrastRecord, _ names: RecordName
     verdict: record.verdict, reason: names.reason(record.leniency, record.cells),
     isLowered: record.leniency != .none && record.verdict != .exempt,
     margin: measurement.ratio / record.required,
-    columns: [ratioText(measurement.ratio), shortNumber(record.required), verdict(record), pair],
+    columns: [ratioText(measurement.ratio), shortNumber(record.required), verdict(record), printable(pair)],
     cell: names.cell(record.cells), mode: names.mode(record.cells))
 }
 
@@ -205,7 +205,7 @@ private func append(_ rows: [Row], _ titles: [String], _ limit: Int, to text: in
   append([head] + lines, alignedRight: [1, 2], widths: [0: samples ? 3 : 0], to: &text)
   let kinds = hidesLowered ? "pass, are exempt or lowered" : "pass or are exempt"
   if hidden > 0 { text.append("  and \(hidden) more that \(kinds)\n") }
-  for (index, reason) in reasons.enumerated() { text.append("  [\(index + 1)] \(reason)\n") }
+  for (index, reason) in reasons.enumerated() { text.append("  [\(index + 1)] \(printable(reason))\n") }
 }
 
 /// Those that look the same as one, at the place of the first.
