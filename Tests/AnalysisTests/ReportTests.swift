@@ -149,7 +149,9 @@ func aGreyStaysGrey(ink: String) throws {
           b: { container: { fill: "#ededed" } }
           c: { container: { fill: "#ececec" } }
       """,
-    rest: #"exceptions: [{ check: contrast, property: container.fill, level: note, reason: "Said once.\e[2J\nFAKE" }]"#)
+    rest:
+      #"exceptions: [{ check: contrast, property: container.fill, level: note, reason: "Said once.\e[2J\nFAKE" }]"#
+  )
   #expect(checked.problems.isEmpty, "\(checked.problems)")
   let text = describeReport(checked.report, of: checked.program)
   let lines = text.split(separator: "\n").map(String.init)

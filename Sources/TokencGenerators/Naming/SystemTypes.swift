@@ -23,7 +23,7 @@ enum SystemTypes {
     AccessibilityTraits Alignment Angle AngularGradient AnimatablePair Animation AnyGradient AnyShapeStyle \
     AnyTransition AnyView AsymmetricTransition Axis Binding BlendMode BorderedButtonStyle BorderlessButtonStyle Button \
     ButtonBorderShape ButtonRole ButtonStyle ButtonStyleConfiguration CGAffineTransform CGColor CGFloat CGPoint \
-    CGRect CGSize CircularProgressViewStyle Color ColorMode ColorPicker ColorRenderingMode ColorScheme \
+    CGRect CGSize CircularProgressViewStyle Color ColorPicker ColorRenderingMode ColorScheme \
     ColorSchemeContrast ContainerRelativeShape ContentMode ContentShapeKinds ControlSize DefaultButtonStyle \
     DismissAction DynamicProperty DynamicTypeSize Edge EdgeInsets EditMode EllipticalGradient EmptyAnimatableData \
     EmptyView Environment EnvironmentKey EnvironmentValues EventModifiers FillStyle FocusState Font ForEach \
