@@ -82,14 +82,19 @@ private func rank(_ verdict: Verdict) -> Int {
   }
 }
 
-/// One line of a table.
-private struct Row {
+/// A record with what decides whether its line is shown: most are not, and their texts are never made.
+private struct Ranked {
+  var index: Int
   var verdict: Verdict
-  /// Why it is exempt or lowered.
-  var reason: String?
   var isLowered: Bool
   /// How far from failing: the smaller, the nearer.
   var margin: Double
+}
+
+/// One line of a table.
+private struct Row {
+  /// Why it is exempt or lowered.
+  var reason: String?
   var columns: [String]
   var cell, mode: String
   /// Before the first column, and no wider than it should be.
@@ -98,7 +103,7 @@ private struct Row {
   var more = 0
 
   /// What rows share that are shown as one.
-  var look: [String] { columns + [verdict.name, reason ?? "", sample] }
+  var look: [String] { columns + [reason ?? "", sample] }
 }
 
 private func appendContrast(
@@ -108,13 +113,18 @@ private func appendContrast(
   for (block, records) in blocks(report.contrast, { $0.cells }) {
     text.append(
       "\(block.title(names)): \(counted(records.count, "pair")), \(counts(records.map(\.verdict)))\n")
-    let rows = records.map { record in
-      var row = row(report, record, names)
-      let measurement = report[measured: record]
+    let ranked = records.enumerated().map { index, record in
+      Ranked(
+        index: index, verdict: record.verdict,
+        isLowered: record.leniency != .none && record.verdict != .exempt,
+        margin: report[measured: record].ratio / record.required)
+    }
+    append(ranked, ["ratio", "needs", "verdict", "pair"], limit, to: &text) { one in
+      var row = row(report, records[one.index], names)
+      let measurement = report[measured: records[one.index]]
       if let sample { row.sample = sample(measurement.foreground, measurement.background) + " " }
       return row
     }
-    append(rows, ["ratio", "needs", "verdict", "pair"], limit, to: &text)
   }
 }
 
@@ -132,9 +142,7 @@ private func row(_ report: Report, _ record: ContrastRecord, _ names: RecordName
   default: pair = "\(names.property(record)) \(front) on \(back)"
   }
   return Row(
-    verdict: record.verdict, reason: names.reason(record.leniency, record.cells),
-    isLowered: record.leniency != .none && record.verdict != .exempt,
-    margin: measurement.ratio / record.required,
+    reason: names.reason(record.leniency, record.cells),
     columns: [ratioText(measurement.ratio), shortNumber(record.required), verdict(record), printable(pair)],
     cell: names.cell(record.cells), mode: names.mode(record.cells))
 }
@@ -150,43 +158,58 @@ private func appendTapTargets(
   for (block, records) in blocks(report.tapTargets, { $0.cells }) {
     text.append(
       "\(block.title(names)): \(counted(records.count, "tap target")), \(counts(records.map(\.verdict)))\n")
-    let rows = records.map { record in
+    let ranked = records.enumerated().map { index, record in
+      Ranked(
+        index: index, verdict: record.verdict,
+        isLowered: record.leniency != .none && record.verdict != .exempt,
+        margin: min(record.width, record.height) / record.required)
+    }
+    append(ranked, ["size", "needs", "verdict", "drawing"], limit, to: &text) { one in
+      let record = records[one.index]
       var verdict = record.isKnown ? "known \(record.verdict.name)" : record.verdict.name
       if let level = record.level, level != "none" { verdict += " \(level)" }
       return Row(
-        verdict: record.verdict, reason: names.reason(record.leniency, record.cells),
-        isLowered: record.leniency != .none && record.verdict != .exempt,
-        margin: min(record.width, record.height) / record.required,
+        reason: names.reason(record.leniency, record.cells),
         columns: [
           "\(shortNumber(record.width)) × \(shortNumber(record.height))", shortNumber(record.required),
           verdict, "drawn \(names.drawing(record))",
         ], cell: names.cell(record.cells), mode: names.mode(record.cells))
     }
-    append(rows, ["size", "needs", "verdict", "drawing"], limit, to: &text)
   }
 }
 
-/// Rows worst first, as a table; equal ones stay in the order of the matrix.
-private func append(_ rows: [Row], _ titles: [String], _ limit: Int, to text: inout ByteBuffer) {
-  let sorted = (limit == .max ? rows : merged(rows)).enumerated().sorted { left, right in
-    (rank(left.element.verdict), left.element.margin, left.offset)
-      < (rank(right.element.verdict), right.element.margin, right.offset)
-  }.map(\.element)
+/// Rows worst first, as a table; equal ones stay in the order of the matrix, and those that look the same are one.
+private func append(
+  _ ranked: [Ranked], _ titles: [String], _ limit: Int, to text: inout ByteBuffer, row: (Ranked) -> Row
+) {
+  let sorted = ranked.sorted { left, right in
+    (rank(left.verdict), left.margin, left.index) < (rank(right.verdict), right.margin, right.index)
+  }
   var shown: [Row] = []
-  var (lowered, passing) = (limit, limit)
+  var places: [[String]: Int] = [:]
+  // How many lines are left, and the margin of the last, of lowered records and of those that pass.
+  var (lowered, passing) = ((left: limit, last: 0.0), (left: limit, last: 0.0))
   var (hidden, hidesLowered) = (0, false)
-  for row in sorted {
-    if rank(row.verdict) < 2, !row.isLowered {
-      shown.append(row)
-    } else if row.isLowered, lowered > 0 {
-      shown.append(row)
-      lowered -= 1
-    } else if !row.isLowered, passing > 0, limit == .max || row.verdict == .pass {
-      shown.append(row)
-      passing -= 1
+  for one in sorted {
+    let isAlways = rank(one.verdict) < 2 && !one.isLowered
+    let state = one.isLowered ? lowered : passing
+    let isShown = isAlways || state.left > 0 && (one.isLowered || limit == .max || one.verdict == .pass)
+    // Behind the last line only what has its number can look the same: numbers have two decimals.
+    let mayLookShown = isShown || one.verdict != .exempt && one.margin <= state.last + 0.01
+    let made = mayLookShown ? row(one) : nil
+    if limit != .max, let place = made.flatMap({ places[$0.look] }) {
+      shown[place].more += 1
+    } else if isShown, let made {
+      places[made.look] = shown.count
+      shown.append(made)
+      if one.isLowered {
+        lowered = (lowered.left - 1, one.margin)
+      } else if !isAlways {
+        passing = (passing.left - 1, one.margin)
+      }
     } else {
-      hidden += 1 + row.more
-      hidesLowered = hidesLowered || row.isLowered
+      hidden += 1
+      hidesLowered = hidesLowered || one.isLowered
     }
   }
   var reasons: [String] = []
@@ -206,22 +229,6 @@ private func append(_ rows: [Row], _ titles: [String], _ limit: Int, to text: in
   let kinds = hidesLowered ? "pass, are exempt or lowered" : "pass or are exempt"
   if hidden > 0 { text.append("  and \(hidden) more that \(kinds)\n") }
   for (index, reason) in reasons.enumerated() { text.append("  [\(index + 1)] \(printable(reason))\n") }
-}
-
-/// Those that look the same as one, at the place of the first.
-private func merged(_ rows: [Row]) -> [Row] {
-  var places: [[String]: Int] = [:]
-  var result: [Row] = []
-  for row in rows {
-    if let place = places[row.look] {
-      result[place].more += 1
-      result[place].margin = min(result[place].margin, row.margin)
-    } else {
-      places[row.look] = result.count
-      result.append(row)
-    }
-  }
-  return result
 }
 
 /// Columns as wide as their widest text, two spaces apart, none at the end of a line.
