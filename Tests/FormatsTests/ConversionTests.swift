@@ -27,17 +27,6 @@ import TokencSyntax
     return Compiler(files: MemoryFiles(texts)).load(".", name: "tokens")
   }
 
-  /// By token, without the order: one file has the tokens of a group together, which may have stood in two.
-  private func lines(_ compilation: Compilation) -> [String: String] {
-    var result: [String: String] = [:]
-    var name = ""
-    for line in compilation.program.dump().split(separator: "\n") {
-      if !line.hasPrefix("  ") { name = line.split(separator: " ").first.map(String.init) ?? "" }
-      result[name, default: ""] += line + "\n"
-    }
-    return result
-  }
-
   /// What each token is in every mode. Style Dictionary lays files over each other, so that a token may be written twice
   /// with one value.
   private func values(_ compilation: Compilation) -> [String: String] {
@@ -63,8 +52,8 @@ import TokencSyntax
     let files = compilation.convert(to: .yaml)
     let back = reload(files)
     #expect(!back.hasErrors)
-    #expect(lines(back) == lines(compilation))
-    #expect(!lines(back).isEmpty)
+    #expect(back.dumpByToken() == compilation.dumpByToken())
+    #expect(!back.dumpByToken().isEmpty)
     #expect(!compilation.findings.all.contains { $0.id.name == "not-carried" })
     // What was data is told, each by name.
     let told = compilation.findings.all.filter { $0.id.name == "not-converted" }.compactMap(\.token)
@@ -80,7 +69,7 @@ import TokencSyntax
     let back = reload(compilation.convert(to: .dtcg))
     #expect(!back.hasErrors)
     let told = Set(compilation.findings.all.filter { $0.id.name == "not-carried" }.compactMap(\.token))
-    let (before, after) = (lines(compilation), lines(back))
+    let (before, after) = (compilation.dumpByToken(), back.dumpByToken())
     // A token that points at another in other units has them, too.
     for (name, text) in before where !told.contains(name) && !told.contains(where: { text.contains($0) }) {
       #expect(after[name] == text)

@@ -19,6 +19,8 @@ import jsonschema
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT7
 
+from spoiled import get, places, spoil
+
 root = pathlib.Path(__file__).resolve().parents[2]
 schemas = root / "Tests/Schemas/dtcg-2025.10"
 # Reasons that lie outside of a schema's sight, by what they are about.
@@ -79,18 +81,6 @@ def seeds(validator, kind):
     return [document for document in found if validator.is_valid(document)]
 
 
-def places(node, at=()):
-    yield at
-    for key, child in node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ():
-        yield from places(child, at + (key,))
-
-
-def get(node, place):
-    for key in place:
-        node = node[key]
-    return node
-
-
 def changed(document, rng):
     document = copy.deepcopy(document)
     for _ in range(rng.choice([1, 1, 1, 2])):
@@ -98,18 +88,8 @@ def changed(document, rng):
         place = rng.choice(everywhere)
         node = get(document, place)
         kind = rng.randrange(7)
-        if kind == 0 and place:
-            get(document, place[:-1])[place[-1]] = copy.deepcopy(rng.choice(odd))
-        elif kind == 1 and place:
-            del get(document, place[:-1])[place[-1]]
-        elif kind == 2 and isinstance(node, dict):
-            node[rng.choice(keys)] = copy.deepcopy(rng.choice(odd))
-        elif kind == 3 and isinstance(node, dict) and node:
-            key = rng.choice(list(node))
-            value = node.pop(key)
-            node[rng.choice(keys)] = value
-        elif kind == 4 and isinstance(node, list):
-            node.insert(rng.randrange(len(node) + 1), copy.deepcopy(rng.choice(odd + node)))
+        if kind < 5:
+            spoil(document, place, kind, odd, keys, rng)
         elif kind == 5 and isinstance(node, dict):
             node["$type"] = rng.choice(types)
         elif kind == 6 and place:

@@ -15,6 +15,9 @@ import sys
 import tempfile
 
 root = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(root / "Tests/Proof"))
+from spoiled import get, places, spoil  # noqa: E402
+
 fixtures = root / "Tests/FormatsTests/Fixtures"
 projects = {
     "style-dictionary": fixtures / "style-dictionary/legacy",
@@ -39,18 +42,6 @@ keys = [
 ]
 
 
-def places(node, at=()):
-    yield at
-    for key, child in node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ():
-        yield from places(child, at + (key,))
-
-
-def get(node, place):
-    for key in place:
-        node = node[key]
-    return node
-
-
 def damaged(tree, rng):
     """A tree with one to four things in it that nobody expects."""
     tree = copy.deepcopy(tree)
@@ -59,17 +50,8 @@ def damaged(tree, rng):
         place = rng.choice(all_places)
         node = get(tree, place)
         kind = rng.randrange(7)
-        if kind == 0 and place:
-            get(tree, place[:-1])[place[-1]] = copy.deepcopy(rng.choice(odd))
-        elif kind == 1 and place:
-            del get(tree, place[:-1])[place[-1]]
-        elif kind == 2 and isinstance(node, dict):
-            node[rng.choice(keys)] = copy.deepcopy(rng.choice(odd))
-        elif kind == 3 and isinstance(node, dict) and node:
-            key = rng.choice(list(node))
-            node[rng.choice(keys)] = node.pop(key)
-        elif kind == 4 and isinstance(node, list):
-            node.insert(rng.randrange(len(node) + 1), copy.deepcopy(rng.choice(odd)))
+        if kind < 5:
+            spoil(tree, place, kind, odd, keys, rng)
         elif kind == 5 and place:
             other = rng.choice(all_places)
             if other and other[: len(place)] != place and place[: len(other)] != other:

@@ -150,17 +150,6 @@ import TokencSyntax
     return result
   }
 
-  /// The dump of each token, without the order: one file has the tokens of a group together.
-  private func lines(_ compilation: Compilation) -> [String: String] {
-    var result: [String: String] = [:]
-    var name = ""
-    for line in compilation.program.dump().split(separator: "\n") {
-      if !line.hasPrefix("  ") { name = line.split(separator: " ").first.map(String.init) ?? "" }
-      result[name, default: ""] += line + "\n"
-    }
-    return result
-  }
-
   @Test(arguments: inputs.filter { !incomplete.contains($0) }, ConversionFormat.allCases)
   func thereAndBack(_ input: String, _ format: ConversionFormat) {
     let told = thereAndBack(load(input, as: "dtcg-loose"), format, input)
@@ -199,8 +188,8 @@ import TokencSyntax
       compilation.findings.all.filter { $0.id.name == "not-carried" || $0.id.name == "not-converted" }
         .compactMap(\.token))
     let isLaidOver = format == .styleDictionary
-    let before = isLaidOver ? meaning(compilation) : lines(compilation)
-    let after = isLaidOver ? meaning(back) : lines(back)
+    let before = isLaidOver ? meaning(compilation) : compilation.dumpByToken()
+    let after = isLaidOver ? meaning(back) : back.dumpByToken()
     #expect(!before.isEmpty)
     for (name, text) in before where !told.contains(name) && !told.contains(where: { text.contains($0) }) {
       #expect(after[name] == text, "\(input) \(format)")
