@@ -48,9 +48,7 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
   package mutating func write(
     _ artifacts: [Artifact], of targets: [Target], in project: Project, root: String
   ) throws(FileError) {
-    var plans = foldersToWrite(artifacts, of: targets, in: project, root: root)
-    checkPaths(plans, at: project.nameSpan)
-    for plan in plans { try checkPlace(of: plan) }
+    var plans = try checkedFolders(artifacts, of: targets, in: project, root: root)
     if findings.hasErrors { return }
 
     var locks: [OutputLock] = []
@@ -67,6 +65,17 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
   }
 
   // MARK: 1. Paths
+
+  /// Where artifacts go, with what is wrong with those places in ``findings``. Nothing is touched.
+  @discardableResult
+  mutating func checkedFolders(
+    _ artifacts: [Artifact], of targets: [Target], in project: Project, root: String
+  ) throws(FileError) -> [FolderPlan] {
+    let plans = foldersToWrite(artifacts, of: targets, in: project, root: root)
+    checkPaths(plans, at: project.nameSpan)
+    for plan in plans { try checkPlace(of: plan) }
+    return plans
+  }
 
   /// Targets may share a folder; each folder is handled once.
   private func foldersToWrite(

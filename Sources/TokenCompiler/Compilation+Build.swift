@@ -136,14 +136,19 @@ extension Compiler {
 }
 
 extension Compiler where Files: OutputFileSystem {
-  /// Writes artifacts, and adds what stands in the way to the findings. Throws where the disk fails.
+  /// Writes artifacts, and adds what stands in the way to the findings. Throws where the disk fails. Of a program with
+  /// errors nothing is written, and what is wrong with the folders is found all the same.
   package func write(
     _ artifacts: [Artifact], of targets: [Target], for compilation: inout Compilation,
     _ options: OutputOptions
   ) throws(FileError) -> [OutputResult] {
-    if compilation.findings.hasErrors { return [] }
     var writer = ArtifactWriter(files: files, options: options)
-    try writer.write(artifacts, of: targets, in: compilation.program.project, root: compilation.root)
+    let project = compilation.program.project
+    if compilation.findings.hasErrors {
+      try writer.checkedFolders([], of: targets, in: project, root: compilation.root)
+    } else {
+      try writer.write(artifacts, of: targets, in: project, root: compilation.root)
+    }
     compilation.findings.add(contentsOf: writer.findings)
     return writer.results
   }

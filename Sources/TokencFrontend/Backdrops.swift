@@ -10,13 +10,13 @@ extension TokenResolver {
     let types: [ValueType] = [.color, .gradient]
     if isBackdropList(place) {
       let places = reading.children(place)
-      if places.isEmpty { reading.out.add(.emptyProperty(at: reading.span(place))) }
+      if places.isEmpty { reading.out.add(.noBackdrop(at: reading.span(place))) }
       let tokens = places.compactMap { readAnonymous($0, types: types) }
       return tokens.count == places.count ? tokens : []
     }
     let lists = annotatedValues(place).filter(isBackdropList)
     if let empty = lists.first(where: { reading.children($0).isEmpty }) {
-      reading.out.add(.emptyProperty(at: reading.span(empty)))
+      reading.out.add(.noBackdrop(at: reading.span(empty)))
       return []
     }
     var tokens: [TokenID] = []
@@ -43,5 +43,13 @@ extension TokenResolver {
     let entries = modes.map { reading[$0].kind == .mapping ? reading.children($0) : [] } ?? []
     return [reading.entry(reading.keys.value, of: place)].compactMap { $0 }
       + entries.map { reading.entry(reading.keys.value, of: $0) ?? $0 }
+  }
+}
+
+extension Finding {
+  fileprivate static func noBackdrop(at span: SourceSpan) -> Finding {
+    Finding(
+      .emptyValue, "the list is empty", at: span,
+      notes: [Note("name at least one colour, or leave the entry out")])
   }
 }

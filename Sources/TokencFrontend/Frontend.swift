@@ -31,6 +31,7 @@ package func buildProgram(_ input: FrontendInput, _ reading: consuming Reading) 
   }
   // 3. → components: the cascade decided for every property.
   for document in input.components { resolver.readComponent(document) }
+  resolver.resolveTargetModes()
   let program = resolver.finish()
   return (program, resolver.reading.out)
 }

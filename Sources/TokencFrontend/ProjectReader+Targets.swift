@@ -190,7 +190,9 @@ private func readTarget(
   }
   if let place = members["modes"] {
     target.modes = reading.elements(place).compactMap { element in
-      reading.string(element, what: "a mode").map { $0.split(separator: " ").map(String.init) }
+      reading.string(element, what: "a mode").map {
+        Target.FlattenedMode(words: $0.split(separator: " ").map(String.init), span: reading.span(element))
+      }
     }
   }
 }

@@ -87,26 +87,20 @@ extension TokenResolver {
     }
     let members = reading.members(
       place, known: ["dashArray", "lineCap"], what: "a strokeStyle", token: token)
-    guard let dashes = members["dashArray"], let capPlace = members["lineCap"] else {
-      let missing = ["dashArray", "lineCap"].filter { members[$0] == nil }
-      reading.addMissing(missing, of: "a strokeStyle", place, token: token)
-      return nil
-    }
-    guard let dashes = followed(dashes), let capPlace = followed(capPlace) else { return nil }
-    let elements = reading[dashes].kind == .sequence ? reading.children(dashes) : []
+    let missing = ["dashArray", "lineCap"].filter { members[$0] == nil }
+    if !missing.isEmpty { reading.addMissing(missing, of: "a strokeStyle", place, token: token) }
+    let dashes = members["dashArray"].flatMap { followed($0) }
+    let elements = dashes.map { reading[$0].kind == .sequence ? reading.children($0) : [] } ?? []
+    if let dashes, elements.isEmpty { report(dashes, .strokeStyle) }
     let slots = elements.map { element in
       let dash = slot(element, type: .dimension, in: mode)
       return isLarge(dash, "dashArray", element) ? dash : .invalid
     }
-    guard let cap = reading.word(capPlace, what: "lineCap", among: LineCap.allCases.map { ($0.name, $0) })
-    else {
-      return nil
+    let cap = members["lineCap"].flatMap { followed($0) }.flatMap {
+      reading.word($0, what: "lineCap", among: LineCap.allCases.map { ($0.name, $0) })
     }
-    if slots.isEmpty {
-      report(dashes, .strokeStyle)
-      return nil
-    }
-    return slots.contains(.invalid) ? nil : .strokeStyle(.dashes(slots, cap))
+    guard let cap, !slots.isEmpty, !slots.contains(.invalid) else { return nil }
+    return .strokeStyle(.dashes(slots, cap))
   }
 
   // MARK: Shadow
@@ -137,21 +131,15 @@ extension TokenResolver {
 
   private mutating func shadowLayer(_ place: Place, in mode: Mode) -> ShadowLayer? {
     let zero = Value.dimension(Dimension(.zero, .px))
-    guard
-      let slots = fields(
-        place, .shadow, in: mode,
-        [
-          ("color", .color, nil), ("offsetX", .dimension, zero), ("offsetY", .dimension, zero),
-          ("blur", .dimension, zero), ("spread", .dimension, zero),
-        ], also: ["inset"])
-    else { return nil }
-    var inset = false
-    if let member = reading.entry(reading.names.intern("inset"), of: place) {
-      guard let member = followed(member), let value = reading.boolean(member, what: "inset") else {
-        return nil
-      }
-      inset = value
-    }
+    let slots = fields(
+      place, .shadow, in: mode,
+      [
+        ("color", .color, nil), ("offsetX", .dimension, zero), ("offsetY", .dimension, zero),
+        ("blur", .dimension, zero), ("spread", .dimension, zero),
+      ], also: ["inset"])
+    let member = reading.entry(reading.names.intern("inset"), of: place)
+    let given = member.flatMap { followed($0) }.flatMap { reading.boolean($0, what: "inset") }
+    guard let slots, let inset = member == nil ? false : given else { return nil }
     // The standard allows it; no platform can draw it.
     var blur = slots[3]
     if case .dimension(let length) = program.value(blur), length.amount.isNegative {
@@ -167,14 +155,13 @@ extension TokenResolver {
   mutating func typography(_ place: Place, in mode: Mode) -> Value? {
     let isJSON = reading.syntax(place) == .json
     // A line height may also be a dimension, so it is read by hand.
-    guard
-      let slots = fields(
-        place, .typography, in: mode,
-        [
-          ("fontFamily", .fontFamily, nil), ("fontSize", .dimension, nil), ("fontWeight", .fontWeight, nil),
-          ("letterSpacing", .dimension, .dimension(Dimension(.zero, .px))),
-        ], also: ["lineHeight"], notNegative: ["fontSize"])
-    else { return nil }
+    let slots = fields(
+      place, .typography, in: mode,
+      [
+        ("fontFamily", .fontFamily, nil), ("fontSize", .dimension, nil), ("fontWeight", .fontWeight, nil),
+        ("letterSpacing", .dimension, .dimension(Dimension(.zero, .px))),
+      ], also: ["lineHeight"], notNegative: ["fontSize"])
+    guard reading[place].kind == .mapping else { return nil }
     guard let member = reading.entry(reading.names.intern("lineHeight"), of: place) else {
       reading.addMissing(["lineHeight"], of: "a typography", place, token: token)
       return nil
@@ -183,7 +170,7 @@ extension TokenResolver {
       aliasTarget(member).map { program[$0].type == .number }
       ?? typeOfPart(at: member).map { $0 == .number } ?? (reading.number(reading[member]) != nil)
     let lineHeight = slot(member, type: isNumber || isJSON ? .number : .dimension, in: mode)
-    if lineHeight == .invalid || !isLarge(lineHeight, "lineHeight", member) { return nil }
+    guard lineHeight != .invalid, isLarge(lineHeight, "lineHeight", member), let slots else { return nil }
     // As a share of nothing, a height in lengths is no number.
     if case .dimension(let size) = program.value(slots[1]), size.amount.isZero, !isNumber, !isJSON,
       case .dimension(let height) = program.value(lineHeight), !height.amount.isZero
@@ -208,17 +195,14 @@ extension TokenResolver {
       place, known: ["depth", "minPerspective", "maxPerspective", "widthRatio"], what: "a press scale",
       token: token)
     let missing = ["depth", "minPerspective", "widthRatio"].filter { members[$0] == nil }
-    guard missing.isEmpty else {
-      reading.addMissing(missing, of: "a press scale", place, token: token)
-      return nil
-    }
+    if !missing.isEmpty { reading.addMissing(missing, of: "a press scale", place, token: token) }
     let depth = pressLength("depth", members, in: mode)
     let minimum = pressLength("minPerspective", members, allowsZero: false, in: mode)
     let maximum = pressLength("maxPerspective", members, allowsZero: false, in: mode)
-    let ratio = slot(members["widthRatio"]!, type: .number, in: mode)
-    guard isLarge(ratio, "widthRatio", members["widthRatio"]!),
-      case .number(let widthRatio) = program.value(ratio),
-      let depth, let minimum, maximum != nil || members["maxPerspective"] == nil
+    guard let place = members["widthRatio"] else { return nil }
+    let ratio = slot(place, type: .number, in: mode)
+    guard isLarge(ratio, "widthRatio", place), case .number(let widthRatio) = program.value(ratio), let depth,
+      let minimum, maximum != nil || members["maxPerspective"] == nil
     else { return nil }
     return .pressScale(
       PressScale(depth: depth, minPerspective: minimum, maxPerspective: maximum, widthRatio: widthRatio))

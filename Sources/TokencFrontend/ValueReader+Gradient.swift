@@ -13,7 +13,7 @@ extension TokenResolver {
     var positions: [Decimal?] = []
     var positionSlots: [Slot?] = []
     for element in elements {
-      guard let stop = gradientStop(element, in: mode) else { return nil }
+      guard let stop = gradientStop(element, in: mode) else { continue }
       colors.append(stop.color)
       positionSlots.append(stop.position)
       if let slot = stop.position, case .number(let number) = program.value(slot) {
@@ -22,6 +22,12 @@ extension TokenResolver {
         positions.append(nil)
       }
     }
+    var direction = GradientDirection.degrees(Decimal(180))
+    if isWholeValue, let angle = declarations.declarations[Int(current.index)].angle {
+      guard let own = self.direction(angle) else { return nil }
+      direction = own
+    }
+    guard colors.count == elements.count else { return nil }
     restoreTransparent(elements, &colors)
     let spread = spreadEvenly(positions)
     var stops: [(stop: GradientStop, position: Decimal)] = []
@@ -38,11 +44,6 @@ extension TokenResolver {
         ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
       }
       .map(\.element)
-    }
-    var direction = GradientDirection.degrees(Decimal(180))
-    if isWholeValue, let angle = declarations.declarations[Int(current.index)].angle {
-      guard let own = self.direction(angle) else { return nil }
-      direction = own
     }
     return .gradient(GradientValue(stops: stops.map(\.stop), direction: direction))
   }
@@ -63,21 +64,16 @@ extension TokenResolver {
       return nil
     }
     let members = reading.members(place, known: ["color", "position"], what: "a gradient stop", token: token)
-    guard let colorPlace = members["color"] else {
-      if reading[place].kind == .mapping {
-        reading.addMissing(["color"], of: "a gradient stop", place, token: token)
-      }
-      return nil
-    }
-    let color = slot(colorPlace, type: .color, in: mode)
-    guard color != .invalid else { return nil }
+    guard reading[place].kind == .mapping else { return nil }
+    let needed = reading.syntax(place) == .yaml ? ["color"] : ["color", "position"]
+    let missing = needed.filter { members[$0] == nil }
+    if !missing.isEmpty { reading.addMissing(missing, of: "a gradient stop", place, token: token) }
+    let color = members["color"].map { slot($0, type: .color, in: mode) } ?? .invalid
     guard let positionPlace = members["position"] else {
-      if reading.syntax(place) == .yaml { return (color, nil) }
-      reading.addMissing(["position"], of: "a gradient stop", place, token: token)
-      return nil
+      return color == .invalid || !missing.isEmpty ? nil : (color, nil)
     }
     let position = slot(positionPlace, type: .number, in: mode)
-    guard case .number(let number) = program.value(position) else { return nil }
+    guard color != .invalid, case .number(let number) = program.value(position) else { return nil }
     if number < .zero || number > .one {
       reading.out.add(
         .positionOutside(reading.text(positionPlace), at: reading.span(positionPlace), token: token))

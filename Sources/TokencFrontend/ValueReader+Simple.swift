@@ -70,10 +70,10 @@ extension TokenResolver {
       reading.addMissing(["value", "unit"].filter { members[$0] == nil }, of: what, place, token: token)
       return nil
     }
-    guard let valuePlace = followed(valuePlace), let unitPlace = followed(unitPlace),
-      let amount = reading.decimal(valuePlace, what: "value"),
-      let unit = reading.string(unitPlace, what: "unit")
-    else { return nil }
+    // Both are looked at, whatever is wrong with one.
+    let amount = followed(valuePlace).flatMap { reading.decimal($0, what: "value") }
+    let unit = followed(unitPlace).flatMap { reading.string($0, what: "unit") }
+    guard let amount, let unit else { return nil }
     return (amount, unit)
   }
 
@@ -107,35 +107,32 @@ extension TokenResolver {
       return nil
     }
     let isJSON = reading.syntax(place) == .json
-    var names: [Symbol] = []
-    for written in isList ? reading.children(place) : [place] {
-      guard let element = isList ? followed(written) : written else { return nil }
-      let name = reading[element]
-      guard name.kind == .scalar, !reading.isEmptyPlain(name), !name.text.isEmpty,
-        !isJSON || name.style != .plain
-      else {
-        report(element, .fontFamily)
-        return nil
-      }
-      if let control = reading.text(element).unicodeScalars.first(where: {
-        $0.properties.generalCategory == .control
-      }) {
-        let code = String(control.value, radix: 16, uppercase: true)
-        report(element, .fontFamily, note: "a name of a font has no control character, this has U+\(code)")
-        return nil
-      }
-      if case .none = reading.names.withBytes(name.text, Reference.init) {
-        names.append(name.text)
-      } else {
-        report(element, .fontFamily, note: "a name holds no braces; an alias is the whole value")
-        return nil
-      }
+    let places = isList ? reading.children(place) : [place]
+    if places.isEmpty { report(place, .fontFamily) }
+    let names = places.compactMap { written in
+      (isList ? followed(written) : written).flatMap { fontName($0, isJSON: isJSON) }
     }
-    if names.isEmpty {
+    return names.count == places.count && !names.isEmpty ? names : nil
+  }
+
+  private mutating func fontName(_ place: Place, isJSON: Bool) -> Symbol? {
+    let name = reading[place]
+    guard name.kind == .scalar, !reading.isEmptyPlain(name), !name.text.isEmpty,
+      !isJSON || name.style != .plain
+    else {
       report(place, .fontFamily)
       return nil
     }
-    return names
+    if let control = reading.text(place).unicodeScalars.first(where: {
+      $0.properties.generalCategory == .control
+    }) {
+      let code = String(control.value, radix: 16, uppercase: true)
+      report(place, .fontFamily, note: "a name of a font has no control character, this has U+\(code)")
+      return nil
+    }
+    if case .none = reading.names.withBytes(name.text, Reference.init) { return name.text }
+    report(place, .fontFamily, note: "a name holds no braces; an alias is the whole value")
+    return nil
   }
 
   mutating func fontWeight(_ place: Place) -> Decimal? {
@@ -167,18 +164,19 @@ extension TokenResolver {
       return nil
     }
     var numbers: [Double] = []
-    for element in elements {
+    for (index, element) in elements.enumerated() {
       if reading.syntax(element) == .json, reading[element].kind == .scalar, aliasTarget(element) != nil {
         reading.out.add(.aliasInCurve(reading.text(element), at: reading.span(element), token: token))
       }
       let slot = slot(element, type: .number, in: mode)
-      guard case .number(let number) = program.value(slot) else { return nil }
+      guard case .number(let number) = program.value(slot) else { continue }
+      if index % 2 == 0, !(0...1).contains(number.double) {
+        report(element, .cubicBezier, note: "the first and third number lie between 0 and 1")
+        continue
+      }
       numbers.append(number.double)
     }
-    for index in [0, 2] where !(0...1).contains(numbers[index]) {
-      report(elements[index], .cubicBezier, note: "the first and third number lie between 0 and 1")
-      return nil
-    }
+    guard numbers.count == 4 else { return nil }
     return CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 }

@@ -178,7 +178,7 @@ private struct OutputNames {
       let files = StandardFiles(program, target)
       add("tokens.tokens.json")
       add(files.resolverFileName, plain: "tokens.resolver.json")
-      for words in target.modes { add(files.fileName(ofMode: words)) }
+      for mode in target.modes { add(files.fileName(ofMode: mode.words)) }
     }
     if target.artifacts.contains(.matrix) {
       for component in program.components {

@@ -80,11 +80,22 @@ public struct Target: Sendable {
   public var platforms: [Platform]
   /// JSON: which kinds of files.
   public var artifacts = JSONArtifact.allCases
-  /// JSON: the flattened combinations asked for, each a list of context names; empty for none.
-  public var modes: [[String]] = []
+  /// JSON: the flattened combinations asked for; empty for none.
+  public var modes: [FlattenedMode] = []
   public var span: SourceSpan?
   /// Where the prefix of its names is given; nil where it follows from the project's name.
   public var prefixSpan: SourceSpan?
+
+  /// One combination of contexts that a file of its own is asked for.
+  public struct FlattenedMode: Sendable {
+    /// As the author wrote them: `dark`, `contrast:increased`.
+    public var words: [String]
+    public var span: SourceSpan
+    /// The contexts that the words mean; of the other modifiers the default holds.
+    public var contexts: [(modifier: Int, context: Int)] = []
+
+    public init(words: [String], span: SourceSpan) { (self.words, self.span) = (words, span) }
+  }
 
   public init(name: String, kind: Kind, output: String, prefix: String, platforms: [Platform]) {
     self.name = name

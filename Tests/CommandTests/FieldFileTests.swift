@@ -144,6 +144,12 @@ import Testing
     }
     #expect(folder.snapshot() == before)
     #expect(outside.snapshot().isEmpty)
+    // Nor does an error in the tokens hide one of them.
+    try folder.write("color: { $type: color, ink: \"#10182\" }\n", to: "in/a.tokens.yaml")
+    let broken = try build("in").stderr
+    #expect(broken.contains("in/a.tokens.yaml:1:29: error: "), "\(broken)")
+    for line in 3...6 { #expect(broken.contains("in/tokenc.yaml:\(line):3: error: "), "\(broken)") }
+    #expect(outside.snapshot().isEmpty)
   }
 
   @Test(arguments: ["../evil", "a/b", "CON", "Lpt1", "\"night\\u0000x\"", "\"a\\\\b\"", "."])

@@ -56,6 +56,36 @@ import TokencSyntax
       """, give: ["1️⃣ number-too-small"])
   }
 
+  /// What is wrong with one part hides nothing of the others.
+  @Test func everyWrongPartIsTold() {
+    let bad = ["1️⃣ bad-value", "2️⃣ bad-value", "3️⃣ bad-value"]
+    tokens("c: { $type: cubicBezier, $value: [1️⃣2, 0, 2️⃣x, 3️⃣y] }", give: bad)
+    tokens("f: { $type: fontFamily, $value: [1️⃣{ a: b }, Inter, 2️⃣'{x} y', 3️⃣\"\"] }", give: bad)
+    tokens(
+      """
+      g:
+        $type: gradient
+        $value: [{ color: 1️⃣rde, position: 2️⃣x }, 3️⃣{ position: 0 }, { color: red, position: 4️⃣{ a: b } }]
+      """,
+      give: ["1️⃣ bad-color", "2️⃣ bad-value", "3️⃣ missing-member", "4️⃣ bad-value"])
+    tokens(
+      "t: { $type: typography, $value: { fontFamily: 1️⃣[], fontSize: 2️⃣4, fontWeight: 400, lineHeight: 3️⃣x } }",
+      give: bad)
+    tokens(
+      "s: { $type: shadow, $value: { color: 1️⃣rde, blur: 2️⃣4, inset: 3️⃣perhaps } }",
+      give: ["1️⃣ bad-color", "2️⃣ bad-value", "3️⃣ wrong-kind"])
+    tokens(
+      "s: { $type: strokeStyle, $value: 1️⃣{ lineCap: 2️⃣buttt } }", give: ["1️⃣ missing-member", "2️⃣ unknown-word"])
+    tokens(
+      "s: { $type: strokeStyle, $value: { dashArray: 1️⃣[], lineCap: 2️⃣buttt } }",
+      give: ["1️⃣ bad-value", "2️⃣ unknown-word"])
+    tokens(
+      "d: { $type: dimension, $value: { value: 1️⃣x, unit: 2️⃣[] } }", give: ["1️⃣ wrong-kind", "2️⃣ wrong-kind"])
+    properties(
+      "press: { scale: 1️⃣{ depth: 2️⃣x, maxPerspective: 3️⃣0px, widthRatio: 4️⃣y } }",
+      give: ["1️⃣ missing-member", "2️⃣ bad-value", "3️⃣ number-too-small", "4️⃣ bad-value"])
+  }
+
   @Test func lengthsAndRatiosOfComponents() {
     for name in [
       "minHeight", "minWidth", "maxWidth", "strokeWidth", "cornerRadius", "paddingInline",

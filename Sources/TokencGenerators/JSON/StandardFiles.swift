@@ -1,5 +1,5 @@
 import TokencIR
-package import TokencSyntax
+import TokencSyntax
 
 /// The tokens as DTCG 2025.10: a resolver document, a base file with every token, and a file for each condition under
 /// which a token is written otherwise.
@@ -35,9 +35,10 @@ final class StandardFiles {
     }
     let resolver = ResolverDocument(program: program, platforms: target.platforms, files: files)
     artifacts.append(artifact(resolverFileName, resolver.bytes(&out)))
-    for words in target.modes {
-      guard let mode = self.mode(words, from: base, &out) else { continue }
-      artifacts.append(artifact(fileName(ofMode: words), wholeFile(in: mode)))
+    for flattened in target.modes {
+      var mode = base
+      for (modifier, context) in flattened.contexts { mode[modifier] = context }
+      artifacts.append(artifact(fileName(ofMode: flattened.words), wholeFile(in: mode)))
     }
     return artifacts
   }
@@ -69,29 +70,6 @@ final class StandardFiles {
 
   private func isWrittenAlike(_ id: TokenID, _ left: Mode, _ right: Mode) -> Bool {
     values.isWrittenAlike(program.slot(id, in: left), in: left, program.slot(id, in: right), in: right)
-  }
-
-  /// A flattened mode that the target asks for, by the names of its contexts.
-  private func mode(_ words: [String], from base: Mode, _ out: inout Findings) -> Mode? {
-    var mode = base
-    for word in words {
-      let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
-      var found: [(modifier: Int, context: Int)] = []
-      for (index, modifier) in program.modifiers.enumerated() {
-        if parts.count == 2, program.names[modifier.name] != parts[0] { continue }
-        for (context, name) in modifier.contexts.enumerated() where program.names[name] == parts.last {
-          found.append((index, context))
-        }
-      }
-      guard found.count == 1 else {
-        let known = program.modifiers.flatMap { $0.contexts.map { program.names[$0] } }
-        out.add(
-          .badMode(word, isAmbiguous: found.count > 1, closest(to: word, among: known), at: target.span))
-        return nil
-      }
-      mode[found[0].modifier] = found[0].context
-    }
-    return mode
   }
 
   // MARK: Files
@@ -205,21 +183,5 @@ struct GroupLayout {
         children[Int(group.index)].append(child)
       }
     }
-  }
-}
-
-extension Finding.ID {
-  package static let badMode = Finding.ID("bad-mode", .error)
-}
-
-extension Finding {
-  fileprivate static func badMode(
-    _ word: String, isAmbiguous: Bool, _ suggestion: String?, at span: SourceSpan?
-  ) -> Finding {
-    let fact =
-      isAmbiguous ? "'\(word)' is a context of more than one modifier" : "there is no context '\(word)'"
-    let way = isAmbiguous ? "write modifier:\(word)" : suggestion.map { "did you mean '\($0)'?" }
-    return Finding(
-      .badMode, "\(fact), which modes asks for", at: span, notes: way.map { [Note($0)] } ?? [])
   }
 }

@@ -130,7 +130,8 @@ struct Build {
     }
     let results: [OutputResult]
     do throws(FileError) {
-      results = try Compiler(files: DiskFiles()).write(artifacts, of: targets, for: &compilation, options)
+      results = try Compiler(files: DiskFiles()).write(
+        artifacts, of: compilation.targets(named: arguments.all(.target)), for: &compilation, options)
       clock.lap("write")
       if !options.check { _ = compilation.check(asWarnings: true) }
       clock.lap("check")

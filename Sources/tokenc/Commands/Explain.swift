@@ -23,7 +23,9 @@ extension Command {
       guard let token = compilation.program.token(at: path) else {
         // What is wrong with the project may be why the token is not there.
         FindingPrinter(compilation).write(to: &terminal, errorsOnly: true)
-        terminal.report(unknownToken(path, in: compilation.program))
+        if compilation.tokenCount > 0 || !compilation.hasErrors {
+          terminal.report(unknownToken(path, in: compilation.program))
+        }
         return .problems
       }
       var text = ExplanationText(

@@ -220,15 +220,23 @@ import TokencSyntax
   }
 
   @Test func aModeThatDoesNotExistIsAnError() throws {
-    let project = "name: test\ntargets: { json: { output: out, modes: [drak] } }"
-    let files = MemoryFiles(["a.tokens.yaml": "a: { $type: number, b: 1 }", "tokenc.yaml": project])
+    // Told with whatever else is wrong, each at its own place.
+    let project = """
+      name: test
+      targets: { json: { output: out, modes: [light, drak, lihgt increased] } }
+      """
+    let files = MemoryFiles(["a.tokens.yaml": "a: { $type: number, b: x }", "tokenc.yaml": project])
     let compilation = Compiler(files: files).load(".")
-    var sources = compilation.sources
-    var findings = Findings()
-    _ = generateJSON(compilation.program, in: &sources, &findings)
-    let finding = try #require(findings.all.first)
-    #expect(finding.message == "there is no context 'drak', which modes asks for")
-    #expect(finding.notes.map(\.message) == ["did you mean 'dark'?"])
+    let findings = compilation.findings.all.filter { $0.severity == .error }
+    #expect(
+      findings.map(\.message).sorted() == [
+        "a number is a plain number, not 'x'", "there is no context 'drak', which modes asks for",
+        "there is no context 'lihgt', which modes asks for",
+      ])
+    let modes = findings.filter { $0.message.hasSuffix("modes asks for") }
+    #expect(modes.map { $0.notes.map(\.message) } == [["did you mean 'dark'?"], ["did you mean 'light'?"]])
+    let places = modes.compactMap(\.span).map(compilation.sources.text)
+    #expect(places == ["drak", "lihgt increased"])
   }
 
   @Test func withoutModesThereAreTwoFiles() throws {
