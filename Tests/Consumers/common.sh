@@ -11,7 +11,7 @@ work=$(mktemp -d)
 log=$work/log
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/bin"
-cp "${TOKENC:-$root/.build/release/tokenc}" "$work/bin/tokenc" || fail "build it first: swift build -c release"
+cp "${TOKENC:-$root/.build/static/release/tokenc}" "$work/bin/tokenc" || fail "build it first: sh Tests/run release"
 PATH=$work/bin:$PATH
 export PATH
 

@@ -101,9 +101,8 @@ prints -c release
 
 # The package of `Sources/make-prebuilt`: the same plugins, and a binary. Nothing of tokenc is compiled, in both
 # configurations, and what holds above holds here.
-case $(uname -s) in Darwin) triple=$(uname -m)-apple-macosx ;; *) triple=$(uname -m)-unknown-linux-gnu ;; esac
-does sh "$root/Sources/make-prebuilt" "$work/prebuilt/tokenc" "$triple=$work/bin/tokenc"
-fails sh "$root/Sources/make-prebuilt" "$work/prebuilt/tokenc" "$triple=$work/bin/tokenc"
+does sh "$root/Sources/make-prebuilt" "$work/prebuilt/tokenc"
+fails sh "$root/Sources/make-prebuilt" "$work/prebuilt/tokenc"
 says 'is there already'
 TOKENC_PACKAGE=$work/prebuilt/tokenc
 tokens=Sources/App/Tokens
