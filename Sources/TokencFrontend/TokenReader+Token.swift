@@ -74,13 +74,15 @@ extension TokenReader {
 
   /// `{ $value: rgb(0, 94, 184) }` is a value `rgb(0` and two keys: the whole text, and what comes behind it.
   private func cutAtCommas(_ value: Place, _ reading: inout Reading) -> (text: String, rest: Place?)? {
-    guard reading[value].kind == .scalar, reading[value].style == .plain, reading.syntax(value) == .yaml
+    // The pieces are keys without values; hardly any value is followed by one.
+    guard let first = reading.next(value), reading.isEmptyPlain(reading[first]),
+      reading[value].kind == .scalar, reading[value].style == .plain, reading.syntax(value) == .yaml
     else { return nil }
     var read = reading.text(value)
     func isOpen(_ text: String) -> Bool { text.count { $0 == "(" } > text.count { $0 == ")" } }
     let isNumber = !read.isEmpty && read.utf8.allSatisfy(isDigit)
     var last: Place?
-    var next = reading.next(value)
+    var next: Place? = first
     while let piece = next, isOpen(read) || isNumber, reading.isEmptyPlain(reading[piece]) {
       let key = reading.names[reading.key(piece)]
       if isNumber, !key.utf8.allSatisfy(isDigit) { break }

@@ -94,7 +94,7 @@ struct TemplateScanner {
       return token
     }
     let name = source[position..<end]
-    if name.contains(UInt8(ascii: "\n")) || contains(opening, name) { return unclosed(start, &out) }
+    if name.contains(UInt8(ascii: "\n")) || find(opening, in: name.indices) != nil { return unclosed(start, &out) }
     if !isName(name, of: kind) {
       out.add(.badTag(String(decoding: source[start..<token.end], as: UTF8.self), span))
     }
@@ -157,24 +157,26 @@ struct TemplateScanner {
   }
 
   private func find(_ text: [UInt8], from position: Int) -> Int? {
-    guard position + text.count <= source.count else { return nil }
-    return source.withUnsafeBufferPointer { source in
+    find(text, in: position..<source.count)
+  }
+
+  /// Where a text of delimiters first stands whole in a range.
+  private func find(_ text: [UInt8], in range: Range<Int>) -> Int? {
+    source.withUnsafeBufferPointer { source in
       text.withUnsafeBufferPointer { text in
-        var index = position
-        while index + text.count <= source.count {
-          var length = 0
-          while length < text.count, source[index + length] == text[length] { length += 1 }
-          if length == text.count { return index }
+        let first = text[0]
+        var index = range.lowerBound
+        while index + text.count <= range.upperBound {
+          if source[index] == first {
+            var length = 1
+            while length < text.count, source[index + length] == text[length] { length += 1 }
+            if length == text.count { return index }
+          }
           index += 1
         }
         return nil
       }
     }
-  }
-
-  private func contains(_ text: [UInt8], _ range: ArraySlice<UInt8>) -> Bool {
-    guard let index = find(text, from: range.startIndex) else { return false }
-    return index + text.count <= range.endIndex
   }
 
   /// Where the line begins, if only blanks stand between there and `position`.
