@@ -34,8 +34,47 @@ extension Loading {
 }
 
 extension Loading {
+  /// Documents of other formats become documents of ours, which may bring modifiers and hold in their contexts.
+  mutating func translateForeign(_ tokens: inout TokenDocuments, _ description: inout ProjectDescription) {
+    let contexts = tokens.all.map { self.contexts(of: $0.role.condition, description) }
+    let declared = description.modifiers.map { modifier in
+      FormatModifier(
+        name: names[modifier.name],
+        contexts: [names[modifier.contexts[modifier.defaultContext]]]
+          + modifier.contexts.indices.filter { $0 != modifier.defaultContext }.map {
+            names[modifier.contexts[$0]]
+          })
+    }
+    var given = FormatReading(
+      sources: sources, documents: tokens.all.map(\.document), names: handOverNames(), out: findings)
+    (given.contexts, given.declared) = (contexts, declared)
+    var foreign = translate(given, as: tokens.all.map(\.format))
+    findings = foreign.out
+    swap(&names, &foreign.names)
+    data = foreign.data
+    foreignFiles = Set(
+      foreign.documents.indices.filter { foreign.isForeign[$0] }.map { foreign.documents[$0].file })
+    for index in foreign.documents.indices {
+      tokens.all[index].document = foreign.documents[index]
+      if foreign.contexts[index].isEmpty, tokens.all[index].role.condition != .open {
+        tokens.all[index].role = TokenReader.Role()
+      }
+    }
+    for modifier in foreign.modifiers {
+      description.add(modifier: modifier.name, contexts: modifier.contexts, &names)
+    }
+    for part in foreign.conditional {
+      guard let condition = description.condition(of: part.contexts.map { ($0.modifier, $0.context) }, names)
+      else {
+        findings.add(.unknownContexts(part))
+        continue
+      }
+      tokens.add(part.document, TokenReader.Role(condition: condition), nil)
+    }
+  }
+
   /// A condition in words, for a format that lays documents over each other itself.
-  func contexts(of condition: Mode, _ description: ProjectDescription) -> [FormatContext] {
+  private func contexts(of condition: Mode, _ description: ProjectDescription) -> [FormatContext] {
     condition.modifiers.indices.map { index in
       let modifier = description.modifiers[index]
       return FormatContext(
@@ -59,14 +98,12 @@ extension Loading {
   // MARK: Imports of Theo
 
   /// Files that others import, before those, as if they had been named: a later prop replaces an earlier one.
-  mutating func addImports(
-    to documents: inout [(document: Document, role: TokenReader.Role)], _ formats: inout [TokenFormat?]
-  ) {
+  mutating func addImports(to tokens: inout TokenDocuments) {
     guard let imports = names.find("imports") else { return }
     var index = 0
-    var known = Set(documents.map { sources[$0.document.file].path })
-    while index < documents.count {
-      let document = documents[index].document
+    var known = Set(tokens.all.map { sources[$0.document.file].path })
+    while index < tokens.all.count {
+      let (document, role, format) = tokens.all[index]
       let isTheo =
         document.root != .none
         && ["props", "aliases", "global"].contains {
@@ -82,9 +119,8 @@ extension Loading {
         guard let path, known.insert(path).inserted else { continue }
         if let found = self.document(path, named: document.span(child)) { added.append(found) }
       }
+      tokens.all.insert(contentsOf: added.map { ($0, role, format) }, at: index)
       if added.isEmpty { index += 1 }
-      documents.insert(contentsOf: added.map { ($0, documents[index].role) }, at: min(index, documents.count))
-      formats.insert(contentsOf: added.map { _ in formats[index] }, at: min(index, formats.count))
     }
   }
 
@@ -140,6 +176,15 @@ extension Finding {
           "let its own tool write the tokens once, as JSON (Style Dictionary: a file with the format 'json'), and name that file"
         )
       ])
+  }
+
+  fileprivate static func unknownContexts(_ part: ConditionalDocument) -> Finding {
+    let contexts = part.contexts.map { "\($0.modifier): \($0.context)" }.joined(separator: ", ")
+    let root = part.document.root
+    return Finding(
+      .unknownContext, "tokens of this file hold for '\(contexts)', which no modifier of the project has",
+      at: part.document.children(root).first { _ in true }.map { part.document.keySpan($0) },
+      notes: [Note("declare the modifier with these contexts in the project file, or none at all")])
   }
 
   fileprivate static func unknownFormat(

@@ -42,13 +42,14 @@ extension Loading {
 
   /// What a configuration names and nobody else's format claims is Style Dictionary's, also a file of plain values that
   /// others refer to.
-  func readAsStyleDictionary(_ documents: [Document], _ formats: inout [TokenFormat?]) {
+  func readAsStyleDictionary(_ tokens: inout TokenDocuments) {
     let ownNames = [".tokens.json", ".tokens", ".tokens.yaml", ".tokens.yml"]
-    for (index, document) in documents.enumerated() where formats[index] == nil {
+    for index in tokens.all.indices where tokens.all[index].format == nil {
+      let document = tokens.all[index].document
       let path = sources[document.file].path.lowercased()
       if ownNames.contains(where: path.hasSuffix) { continue }
       let isClaimed = TokenFormat.all.contains { !$0.places(in: [document], sources, names).isEmpty }
-      if !isClaimed { formats[index] = .named("style-dictionary") }
+      if !isClaimed { tokens.all[index].format = .named("style-dictionary") }
     }
   }
 

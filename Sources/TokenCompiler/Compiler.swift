@@ -128,7 +128,7 @@ struct Loading<Files: FileSystem> {
   }
 
   /// The texts, for one that adds to them: of a table that two hold the whole would be copied at the first text.
-  private mutating func handOverNames() -> Interner {
+  mutating func handOverNames() -> Interner {
     var given = Interner()
     swap(&given, &names)
     return given
@@ -147,71 +147,11 @@ struct Loading<Files: FileSystem> {
     }
     var description = given
     let errorsBefore = findings.errorCount
-    var tokenDocuments: [(document: Document, role: TokenReader.Role)] = []
-    var formats: [TokenFormat?] = []
-    let tokenFiles = description.sources ?? tokenFilePatterns.map { ProjectDescription.Source(pattern: $0) }
-    var seen: Set<String> = []
-    for source in tokenFiles {
-      for path in paths(of: source, root) where seen.insert(path).inserted {
-        guard let document = document(path, named: source.span) else { continue }
-        tokenDocuments.append((document, TokenReader.Role(mayOverride: source.mayOverride)))
-        formats.append(self.format(of: source))
-      }
-    }
-    for file in description.contextFiles {
-      for path in paths(of: file.source, root) {
-        guard let document = document(path, named: file.source.span) else { continue }
-        tokenDocuments.append((document, TokenReader.Role(condition: file.condition)))
-        formats.append(self.format(of: file.source))
-      }
-    }
-    if isConfigured { readAsStyleDictionary(tokenDocuments.map(\.document), &formats) }
+    var tokens = tokenDocuments(of: description, root)
     let components = components(of: description, root)
-    if tokenDocuments.isEmpty, description.sources == nil {
-      tokenDocuments = foreignDocuments(in: root).map { ($0, TokenReader.Role()) }
-      formats = tokenDocuments.map { _ in format }
-    }
-    addImports(to: &tokenDocuments, &formats)
-    if tokenDocuments.isEmpty, components.isEmpty, !findings.hasErrors {
-      findings.add(.noTokenFiles(in: root, programs: programs(in: root)))
-    }
-
-    // Files of other formats become documents of ours.
-    let contexts = tokenDocuments.map { self.contexts(of: $0.role.condition, description) }
-    let declared = description.modifiers.map { modifier in
-      FormatModifier(
-        name: names[modifier.name],
-        contexts: [names[modifier.contexts[modifier.defaultContext]]]
-          + modifier.contexts.indices.filter { $0 != modifier.defaultContext }.map {
-            names[modifier.contexts[$0]]
-          })
-    }
-    var given = FormatReading(
-      sources: sources, documents: tokenDocuments.map(\.document), names: handOverNames(), out: findings)
-    (given.contexts, given.declared) = (contexts, declared)
-    var foreign = translate(given, as: formats)
-    findings = foreign.out
-    swap(&names, &foreign.names)
-    data = foreign.data
-    foreignFiles = Set(
-      foreign.documents.indices.filter { foreign.isForeign[$0] }.map { foreign.documents[$0].file })
-    for index in foreign.documents.indices {
-      tokenDocuments[index].document = foreign.documents[index]
-      if foreign.contexts[index].isEmpty, tokenDocuments[index].role.condition != .open {
-        tokenDocuments[index].role = TokenReader.Role()
-      }
-    }
-    for modifier in foreign.modifiers {
-      description.add(modifier: modifier.name, contexts: modifier.contexts, &names)
-    }
-    for part in foreign.conditional {
-      guard let condition = description.condition(of: part.contexts.map { ($0.modifier, $0.context) }, names)
-      else {
-        findings.add(.unknownContexts(part))
-        continue
-      }
-      tokenDocuments.append((part.document, TokenReader.Role(condition: condition)))
-    }
+    findOtherTokens(
+      in: root, isAsked: description.sources != nil, hasComponents: !components.isEmpty, &tokens)
+    translateForeign(&tokens, &description)
 
     let isIncomplete = findings.errorCount > errorsBefore
     // The sources are complete only now, and findings of the frontend point into them.
@@ -219,7 +159,7 @@ struct Loading<Files: FileSystem> {
     reading.hasBrokenProject = errorsBefore > 0
     if let project { _ = reading.add(project) }
     var input = FrontendInput(description)
-    input.tokens = tokenDocuments.map { (reading.add($0.document), $0.role) }
+    input.tokens = tokens.all.map { (reading.add($0.document), $0.role) }
     input.components = components.map { reading.add($0) }
     input.isIncomplete = isIncomplete
     var (program, found) = buildProgram(input, reading)
@@ -227,6 +167,43 @@ struct Loading<Files: FileSystem> {
     program.data = dataTokens
     findings.configure(program.project.checks.rules)
     return finish(program, root: root)
+  }
+
+  /// The files that the project names as sources, then those that hold in a context.
+  private mutating func tokenDocuments(of description: ProjectDescription, _ root: String) -> TokenDocuments {
+    var tokens = TokenDocuments()
+    let sources = description.sources ?? tokenFilePatterns.map { ProjectDescription.Source(pattern: $0) }
+    var seen: Set<String> = []
+    for source in sources {
+      for path in paths(of: source, root) where seen.insert(path).inserted {
+        guard let document = document(path, named: source.span) else { continue }
+        tokens.add(document, TokenReader.Role(mayOverride: source.mayOverride), format(of: source))
+      }
+    }
+    for file in description.contextFiles {
+      for path in paths(of: file.source, root) {
+        guard let document = document(path, named: file.source.span) else { continue }
+        tokens.add(document, TokenReader.Role(condition: file.condition), format(of: file.source))
+      }
+    }
+    return tokens
+  }
+
+  /// What stands for token files of ours, or comes with them: those that a configuration names, another format in the
+  /// folder, imports.
+  ///
+  /// - Parameter isAsked: whether the project names its sources, so that nothing else is looked for.
+  private mutating func findOtherTokens(
+    in root: String, isAsked: Bool, hasComponents: Bool, _ tokens: inout TokenDocuments
+  ) {
+    if isConfigured { readAsStyleDictionary(&tokens) }
+    if tokens.all.isEmpty, !isAsked {
+      for document in foreignDocuments(in: root) { tokens.add(document, TokenReader.Role(), format) }
+    }
+    addImports(to: &tokens)
+    if tokens.all.isEmpty, !hasComponents, !findings.hasErrors {
+      findings.add(.noTokenFiles(in: root, programs: programs(in: root)))
+    }
   }
 
   mutating func components(of description: ProjectDescription, _ root: String) -> [Document] {
@@ -317,6 +294,16 @@ struct Loading<Files: FileSystem> {
   }
 }
 
+/// The token files of a project, in the order in which they are read.
+struct TokenDocuments {
+  /// The format is what somebody says it is; nil where the file tells.
+  var all: [(document: Document, role: TokenReader.Role, format: TokenFormat?)] = []
+
+  mutating func add(_ document: Document, _ role: TokenReader.Role, _ format: TokenFormat?) {
+    all.append((document, role, format))
+  }
+}
+
 /// The file that makes a folder a project.
 public let projectFileName = "tokenc.yaml"
 
@@ -373,15 +360,6 @@ extension Finding {
 
   fileprivate static func emptyPattern(_ pattern: String, at span: SourceSpan) -> Finding {
     Finding(.noInput, "no file fits '\(pattern)'", at: span)
-  }
-
-  fileprivate static func unknownContexts(_ part: ConditionalDocument) -> Finding {
-    let contexts = part.contexts.map { "\($0.modifier): \($0.context)" }.joined(separator: ", ")
-    let root = part.document.root
-    return Finding(
-      .unknownContext, "tokens of this file hold for '\(contexts)', which no modifier of the project has",
-      at: part.document.children(root).first { _ in true }.map { part.document.keySpan($0) },
-      notes: [Note("declare the modifier with these contexts in the project file, or none at all")])
   }
 
   static func unreadable(_ error: FileError, at span: SourceSpan?) -> Finding {
