@@ -84,7 +84,8 @@ struct TargetTemplates {
   ) -> ByteBuffer {
     if showsViews { return view.dump() }
     guard let template = set[name] else { preconditionFailure("no template \(name)") }
-    var buffer = ByteBuffer(capacity: room + view.textSize * 4)
+    // Each value has a piece of the template around it.
+    var buffer = ByteBuffer(capacity: room + view.textSize * 2 + view.valueCount * 16)
     TokencMustache.render(template, view, partials: set, escaping: escaping, into: &buffer, &out)
     return buffer
   }

@@ -81,6 +81,9 @@ public struct View: ~Copyable, Sendable {
   /// How many bytes all texts have together.
   public var textSize: Int { text.count }
 
+  /// How many values there are, collections among them.
+  public var valueCount: Int { nodes.count }
+
   /// True as soon as the root has been added and every collection has been ended.
   public var isComplete: Bool { current == nil && !nodes.isEmpty }
 

@@ -33,11 +33,16 @@ public struct Interner: Sendable {
   /// Makes room for the texts of a source of some bytes: a large one would move those that are there several times.
   mutating func makeRoom(forSource size: Int) {
     guard size > 1 << 16 else { return }
-    bytes.reserveCapacity(bytes.count + size)
-    let texts = ends.count + size / 16
+    makeRoom(forTexts: size / 16, of: 16)
+  }
+
+  /// Makes room for so many more texts of so many bytes each.
+  public mutating func makeRoom(forTexts count: Int, of length: Int) {
+    bytes.reserveCapacity(bytes.count + count * length)
+    let texts = ends.count + count
     ends.reserveCapacity(texts)
     hashes.reserveCapacity(texts)
-    while slots.count < texts * 2 { grow() }
+    if slots.count < texts * 2 { grow(to: texts * 2) }
   }
 
   public mutating func intern(_ text: String) -> Symbol {
@@ -59,7 +64,7 @@ public struct Interner: Sendable {
     bytes.append(contentsOf: text)
     ends.append(UInt32(bytes.count))
     hashes.append(hash)
-    if ends.count * 2 > slots.count { grow() }
+    if ends.count * 2 > slots.count { grow(to: slots.count * 4) }
     return Symbol(index: index)
   }
 
@@ -171,8 +176,11 @@ public struct Interner: Sendable {
     return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
   }
 
-  private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 4)
+  /// - Parameter least: the next power of four of the first size is taken.
+  private mutating func grow(to least: Int) {
+    var size = slots.count
+    while size < least { size *= 4 }
+    slots = [UInt32](repeating: 0, count: size)
     mask = slots.count - 1
     for index in 1..<ends.count {
       var slot = Int(hashes[index]) & mask

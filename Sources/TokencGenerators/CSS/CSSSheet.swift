@@ -29,7 +29,7 @@ struct CSSGroup {
 
 /// The view of a style sheet: groups of rules, which may hold groups.
 struct CSSSheetView: ~Copyable {
-  private(set) var view = View(capacity: 1024)
+  private(set) var view: View
   private let selectors: View.Key
   let declarations: View.Key
   let comment: View.Key
@@ -43,7 +43,9 @@ struct CSSSheetView: ~Copyable {
   private let spaced: View.Key
   private var isFirst = true
 
-  init(header: [String]) {
+  /// - Parameter room: for so many values.
+  init(header: [String], room: Int = 1024) {
+    view = View(capacity: room)
     selectors = view.key("selectors")
     declarations = view.key("declarations")
     comment = view.key("comment")

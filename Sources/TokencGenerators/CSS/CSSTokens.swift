@@ -11,8 +11,9 @@ struct CSSTokens {
   let prefix: String
   /// By the modifiers they depend on: those that depend on none first.
   private var partitions: [(modifiers: [Int], pieces: [CSSPiece])] = []
-  /// Every custom property, to find two of one name: the names, and by name the token.
-  private var declared = Interner()
+  /// Every custom property, to find two of one name: the names, with those of all tokens to begin with, and by name
+  /// the token.
+  private var declared: Interner
   private var declaredTokens = SymbolMap()
   /// Tokens whose name from `$renamedFrom` another token has, and those of which that was told.
   private var lostOldNames: Set<TokenID> = []
@@ -23,6 +24,7 @@ struct CSSTokens {
     self.modes = modes
     prefix = target.prefix
     writer = CSSWriter(program: program, names: names.css)
+    declared = names.css.texts
     toldOldNames = names.takenOldNames
     if target.darkMode == .lightDark, let scheme = modes.colorScheme {
       let contexts = program.modifiers[scheme.index].contexts.map { program.names[$0] }
@@ -46,7 +48,7 @@ struct CSSTokens {
         piece.modifiers = writer.dependencies(of: piece, modes)
         let suffix = part.suffix
         if suffix.utf8CodeUnitCount == 0 {
-          declare(writer.names.withBytes(id) { declared.intern($0) }, id, &out)
+          declare(writer.names.symbol(id), id, &out)
         } else {
           declare(declared.intern(writer.names.text(id) + "\(suffix)"), id, &out)
         }
@@ -103,7 +105,10 @@ struct CSSTokens {
   }
 
   /// The names of all custom properties.
-  var declaredNames: Set<String> { Set((1..<declared.count).map { declared[Symbol(index: UInt32($0))] }) }
+  var declaredNames: Set<String> {
+    let names = (1..<declared.count).lazy.map { Symbol(index: UInt32($0)) }
+    return Set(names.filter { declaredTokens[$0] != nil }.map { declared[$0] })
+  }
 
   /// The name that the token had: `--nhs-color-old`.
   private func oldName(_ id: TokenID) -> String? {
@@ -119,7 +124,7 @@ struct CSSTokens {
 
 extension CSSTokens {
   func view(header: [String]) -> View {
-    var sheet = CSSSheetView(header: header)
+    var sheet = CSSSheetView(header: header, room: max(1024, program.namedCount * 5))
     addColorScheme(to: &sheet)
     for partition in partitions {
       for (media, scopes) in modes.scopesByMedia(over: partition.modifiers) {

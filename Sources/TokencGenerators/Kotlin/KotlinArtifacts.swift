@@ -8,7 +8,7 @@ extension Generator {
   func kotlinArtifacts(_ out: inout Findings) -> [Artifact] {
     let templates = self.templates(&out)
     let context = KotlinContext(program: program, target: target, names: names.kotlin)
-    var view = View(capacity: 4096)
+    var view = View(capacity: max(4096, program.namedCount * 6))
     var artifacts: [Artifact] = []
 
     @discardableResult func add(_ file: String, _ template: String) -> Artifact {

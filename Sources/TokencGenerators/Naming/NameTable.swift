@@ -45,11 +45,15 @@ package struct NameTable: Sendable {
     texts.withBytes(names[Int(token.index)], body)
   }
 
+  /// The name in ``texts``.
+  func symbol(_ token: TokenID) -> Symbol { names[Int(token.index)] }
+
   package func text(_ token: TokenID) -> String { texts[names[Int(token.index)]] }
 
   /// Makes all names of a language, and keeps in ``problems`` those that two tokens share.
   init(_ program: Program, _ rule: NameRule) {
     names = ContiguousArray(repeating: .empty, count: program.namedCount)
+    texts.makeRoom(forTexts: program.namedCount, of: 24)
     var maker = NameMaker(program, rule)
     /// The first token of each name, by namespace.
     var first = ContiguousArray(repeating: SymbolMap(), count: ValueType.allCases.count)
