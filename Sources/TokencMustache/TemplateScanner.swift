@@ -94,7 +94,9 @@ struct TemplateScanner {
       return token
     }
     let name = source[position..<end]
-    if name.contains(UInt8(ascii: "\n")) || find(opening, in: name.indices) != nil { return unclosed(start, &out) }
+    if name.contains(UInt8(ascii: "\n")) || find(opening, in: name.indices) != nil {
+      return unclosed(start, &out)
+    }
     if !isName(name, of: kind) {
       out.add(.badTag(String(decoding: source[start..<token.end], as: UTF8.self), span))
     }
