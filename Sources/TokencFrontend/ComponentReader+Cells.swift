@@ -100,7 +100,11 @@ extension ComponentReader {
       let exists = availability.over([index])
       for (value, declared) in axis.values.enumerated() where !declared.platforms.isEmpty {
         let isSomewhere = platforms.indices.contains { exists[$0 * axis.values.count + value] }
-        if !isSomewhere {
+        if !isSomewhere, value == axis.defaultValue {
+          reading.out.add(
+            .unavailableDefault(reading.names[declared.name], of: reading.names[axis.name], at: declared.span)
+          )
+        } else if !isSomewhere {
           reading.out.add(
             .unavailableValue(reading.names[declared.name], of: reading.names[axis.name], at: declared.span))
         }
@@ -260,6 +264,7 @@ private func version(_ text: String) -> MinimumVersions.Version? {
 extension Finding.ID {
   package static let unknownKey = Finding.ID("unknown-key", .error)
   package static let unavailableValue = Finding.ID("unavailable-value", .warning)
+  package static let unavailableDefault = Finding.ID("unavailable-default", .error)
   package static let badVersion = Finding.ID("bad-version", .error)
   package static let badFallback = Finding.ID("bad-fallback", .error)
 }
@@ -291,6 +296,13 @@ extension Finding {
 
   fileprivate static func unavailableValue(_ name: String, of axis: String, at span: SourceSpan) -> Finding {
     Finding(.unavailableValue, "no available cell has the value '\(name)' of \(axis)", at: span)
+  }
+
+  fileprivate static func unavailableDefault(_ name: String, of axis: String, at span: SourceSpan) -> Finding
+  {
+    Finding(
+      .unavailableDefault, "the default of \(axis) is '\(name)', which no available cell has", at: span,
+      notes: [Note("name another default, or let some cell with it be available")])
   }
 
   fileprivate static func badVersion(_ text: String, at span: SourceSpan) -> Finding {

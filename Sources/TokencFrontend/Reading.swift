@@ -281,7 +281,7 @@ extension Finding {
     Finding(.wrongKind, "\(what) is a mapping, this is \(found)", at: span, token: token)
   }
 
-  fileprivate static func wrongKind(
+  static func wrongKind(
     _ what: String, expected: String, found: String, at span: SourceSpan
   ) -> Finding {
     Finding(.wrongKind, "\(what) takes \(expected), this is \(found)", at: span)

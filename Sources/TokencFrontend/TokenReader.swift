@@ -91,6 +91,12 @@ package struct TokenReader {
     let childPath = join(path, name, &reading.names)
     let node = reading[child]
     if node.kind == .mapping, !isToken(child, reading) {
+      if let alias = reading.unquotedAlias(child) {
+        reading.out.add(.unquotedAlias(alias, at: reading.span(child), token: reading.names[childPath]))
+        let token = declareToken(name, group, childPath, child, inherited, role, &reading)
+        if let token { declarations.declarations[token].isBroken = true }
+        return
+      }
       if let type = lostValue(child, inherited, reading) {
         reading.out.add(.valueNotWritten(reading.names[childPath], type, at: reading.keySpan(child)))
         return
@@ -252,7 +258,10 @@ extension TokenReader {
       case keys.extends, keys.ref:
         declarations.groupExtensions.append(
           GroupExtension(group: group, place: member, condition: role.condition, layer: role.layer ?? 0))
-      default: reading.out.add(unknownGroupMember(member, reading))
+      default:
+        reading.out.add(unknownGroupMember(member, reading))
+        // Whatever it was meant to be, the tokens below are not the ones without a type.
+        if closest(to: reading.names[key], among: groupMembers) == "$type" { result.isBroken = true }
       }
     }
     return result
@@ -278,8 +287,16 @@ extension TokenReader {
       _ = reading.boolean(place, what: "$deprecated")
       return (false, .empty)
     }
+    let text = reading.names[node.text]
+    if reading.syntax(place) == .yaml, text != "true", text != "false" || node.style != .plain,
+      ["true", "false", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
+    {
+      reading.out.add(
+        .wrongKind(
+          "$deprecated", expected: "true, false or a reason", found: "'\(text)'", at: reading.span(place)))
+      return (false, .empty)
+    }
     if node.style == .plain {
-      let text = reading.names[node.text]
       if text == "true" { return (true, .empty) }
       if text == "false" { return (false, .empty) }
       if reading.syntax(place) == .json {

@@ -15,6 +15,10 @@ extension TokenResolver {
     if let reference = reference(at: place) {
       return pointerSlot(reference, type: type, in: mode, isWholeValue: isWholeValue)
     }
+    if node.kind == .mapping, let alias = reading.unquotedAlias(place) {
+      reading.out.add(.unquotedAlias(alias, at: reading.span(place), token: token))
+      return .invalid
+    }
     if node.kind == .scalar {
       if let target = aliasTarget(place) {
         return aliasSlot(target, place, types: [type], in: mode, isWholeValue: isWholeValue)
@@ -117,7 +121,8 @@ extension TokenResolver {
       reading.out.add(.spacesInAlias(withoutSpaces, at: span, token: token))
       return
     }
-    let candidates = program.namedTokens.map { reading.names[program[$0].path] }
+    // Not the token that asks: it would be a ring.
+    let candidates = program.namedTokens.filter { $0 != current }.map { reading.names[program[$0].path] }
     let lowercased = path.lowercased()
     if let other = candidates.first(where: { $0.lowercased() == lowercased }) {
       reading.out.add(

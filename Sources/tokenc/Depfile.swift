@@ -39,6 +39,13 @@ struct Depfile {
     return text
   }
 
+  /// Whether a file looks like one that ``text`` made: a first rule that goes on in the next line, and further ones.
+  static func isOne(_ bytes: [UInt8]) -> Bool {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard let first = lines.first, first.hasSuffix(" \\") else { return false }
+    return lines.allSatisfy { $0.hasSuffix(" \\") || $0.hasPrefix("  ") || $0.hasSuffix(":") }
+  }
+
   /// A name that Make cannot be told.
   struct NameProblem: Error {
     var path: String

@@ -54,6 +54,11 @@ extension DiskFiles: OutputFileSystem {
     let descriptor = openat(
       parent.descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(path: full, message: Platform.lastError) }
+    // What is replaced keeps its permissions.
+    var status = stat()
+    if fstatat(parent.descriptor, parent.name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
+      fchmod(descriptor, status.st_mode & 0o7777)
+    }
     let isWritten = Platform.writeAll(bytes, to: descriptor)
     let message = Platform.lastError
     guard close(descriptor) == 0, isWritten else {

@@ -36,6 +36,29 @@ struct DiskFiles: FileSystem, Sendable {
     }
   }
 
+  /// Writes a file of tokenc's own kind, whole or not at all. Whatever else stands there stays: a source, an artifact, a
+  /// link, a device.
+  ///
+  /// - Parameters:
+  ///   - kind: what the file is, for the message: `a depfile`.
+  ///   - isOwn: whether the bytes that are there are of that kind. An empty file may be replaced.
+  func replaceOwn(
+    _ path: String, with text: borrowing ByteBuffer, _ kind: String, isOwn: ([UInt8]) -> Bool
+  ) throws(FileError) {
+    var status = stat()
+    if lstat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw FileError(path: path, message: "it is no regular file")
+      }
+      let bytes = try read(path)
+      if text.withBytes({ $0.elementsEqual(bytes) }) { return }
+      guard bytes.isEmpty || isOwn(bytes) else {
+        throw FileError(path: path, message: "it holds something, and is not \(kind)")
+      }
+    }
+    try replace(path, with: text)
+  }
+
   func kind(of path: String) -> FileKind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -94,6 +94,29 @@ import Testing
       written == Data("\u{FEFF}".utf8) + Data(expected.replacingOccurrences(of: "\n", with: "\r\n").utf8))
   }
 
+  /// The permissions of a source are the author's, and a link is none to write through.
+  @Test func keepsPermissionsAndLinks() throws {
+    let folder = try TemporaryFolder(Self.project)
+    let path = folder.path + "/shop.tokens.yaml"
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    #expect(try tokenc("check", "--fix", "--quiet", in: folder).status == 1)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+
+    let linked = try TemporaryFolder(Self.project)
+    let outside = try TemporaryFolder(["shop.tokens.yaml": try #require(Self.project["shop.tokens.yaml"])])
+    try FileManager.default.removeItem(atPath: linked.path + "/shop.tokens.yaml")
+    try linked.link("shop.tokens.yaml", to: outside.path + "/shop.tokens.yaml")
+    let before = outside.snapshot()
+    let result = try tokenc("check", "--fix", in: linked)
+    #expect(result.status == 2)
+    #expect(!result.stdout.contains("colours changed"))
+    #expect(
+      result.stderr.contains("'./shop.tokens.yaml' cannot be written: ")
+        || result.stderr.contains("'shop.tokens.yaml' cannot be written: "))
+    #expect(outside.snapshot() == before)
+  }
+
   @Test func asJSON() throws {
     let folder = try TemporaryFolder(Self.project)
     let result = try tokenc("check", "--fix", "--format", "json", in: folder)

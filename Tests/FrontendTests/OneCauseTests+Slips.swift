@@ -96,7 +96,51 @@ extension OneCauseTests {
     #expect(compiled.findings[0].message.contains("more than 200000"))
   }
 
+  /// The likeliest slip of YAML after an unquoted #, wherever a value stands.
+  @Test func aliasesWithoutQuotes() {
+    check(
+      """
+      x: { $type: color, k: red }
+      c:
+        $type: color
+        short: 1️⃣{x.k}
+        long: { $value: 2️⃣{ x.k } }
+        derived: { $value: { from: 3️⃣{x.k}, alpha: 8% } }
+        follows: "{c.short}"
+        modes: { $value: red, $modes: { dark: 4️⃣{x.k} } }
+      """,
+      gives: ["1️⃣ unquoted-alias", "2️⃣ unquoted-alias", "3️⃣ unquoted-alias", "4️⃣ unquoted-alias"])
+    #expect(
+      findings(axes: Self.axes, properties: "container: { fill: 1️⃣{c.a} }").first == "1️⃣ unquoted-alias")
+    // A key that is written out is meant as one.
+    check("x: { $type: color, g: { 1️⃣k: } }", gives: ["1️⃣ empty-value"])
+  }
+
+  @Test func wordsThatOldYAMLTakesForBooleans() {
+    for word in ["off", "no", "False", "\"false\"", "Yes"] {
+      check("x: { $type: color, k: { $value: red, $deprecated: 1️⃣\(word) } }", gives: ["1️⃣ wrong-kind"])
+    }
+    check("x: { $type: color, k: { $value: red, $deprecated: No longer used. } }", gives: [])
+  }
+
+  @Test func aMisspeltTypeIsOneFinding() {
+    check("x: { 1️⃣$typo: color, a: red, b: blue, c: \"{x.a}\" }", gives: ["1️⃣ unknown-member"])
+  }
+
+  @Test func aTokenIsNotSuggestedToItself() {
+    let compiled = Compiled([("t.tokens.yaml", Array("x: { $type: color, abc: red, m: \"{x.n}\" }\n".utf8))])
+    #expect(compiled.findings.map(\.id.name) == ["missing-token"])
+    #expect(compiled.findings[0].notes.allSatisfy { !$0.message.contains("x.m") })
+  }
+
   // MARK: Components
+
+  @Test func aDefaultThatNoCellHas() {
+    #expect(
+      findings(
+        axes: "style: { values: [1️⃣a, b], default: a }", rest: "unavailable:\n  - { style: a, reason: x }"
+      ).first == "1️⃣ unavailable-default")
+  }
 
   private static let axes = "style: { values: [a, b], order: emphasis }"
 

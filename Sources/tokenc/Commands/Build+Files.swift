@@ -15,7 +15,7 @@ extension Build {
       } catch {
         throw FileError(path: path, message: error.message)
       }
-      if (try? DiskFiles().read(path)) != text.bytes { try DiskFiles().replace(path, with: text) }
+      try DiskFiles().replaceOwn(path, with: text, "a depfile", isOwn: Depfile.isOne)
     }
     if let path = arguments[.stamp] { try DiskFiles().touch(path) }
   }

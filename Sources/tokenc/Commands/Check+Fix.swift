@@ -22,7 +22,7 @@ struct FixRun {
     var status: ExitStatus?
     var after = compilation
     // Every other format is for a machine, and has standard output for itself.
-    if arguments.isText { terminal.write(describe(fix, isDry: arguments.has(.dryRun))) }
+    if arguments.isText { terminal.write(describe(fix)) }
     if !arguments.has(.dryRun), !fix.files.isEmpty {
       do throws(FileError) {
         try compiler.write(fix, of: compilation)
@@ -31,6 +31,9 @@ struct FixRun {
         terminal.report("'\(error.path)' cannot be written: \(error.message)")
         status = .failure
       }
+    }
+    if arguments.isText, !fix.files.isEmpty, status == nil {
+      terminal.write(summary(of: fix, isDry: arguments.has(.dryRun)))
     }
     if !after.hasErrors { after.findings.add(contentsOf: fix.findings) }
     self.compilation = after
@@ -60,7 +63,7 @@ struct FixRun {
 }
 
 /// The changed lines, each below what changes in it.
-private func describe(_ fix: ProjectFix, isDry: Bool) -> String {
+private func describe(_ fix: ProjectFix) -> String {
   if fix.files.isEmpty { return "nothing to fix\n" }
   var text = ""
   for file in fix.files {
@@ -78,8 +81,12 @@ private func describe(_ fix: ProjectFix, isDry: Bool) -> String {
       text += "+\(printable(after.text(line: line, in: file.after)))\n"
     }
   }
+  return text
+}
+
+private func summary(of fix: ProjectFix, isDry: Bool) -> String {
   let count = fix.files.reduce(0) { $0 + $1.lines.values.reduce(0) { $0 + $1.count } }
-  return text + "\(counted(count, "colour")) \(isDry ? "would change" : "changed")\n\n"
+  return "\(counted(count, "colour")) \(isDry ? "would change" : "changed")\n\n"
 }
 
 extension Option {

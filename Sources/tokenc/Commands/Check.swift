@@ -94,7 +94,12 @@ private struct Check {
   private func baseline(_ compilation: inout Compilation) throws(FileError) -> Baseline? {
     let baseline = try readBaseline(&compilation)
     guard let path = arguments[.writeBaseline], let report = compilation.measure() else { return baseline }
-    try files.replace(path, with: Baseline.write(report, of: compilation.program))
+    let text = Baseline.write(report, of: compilation.program)
+    try files.replaceOwn(path, with: text, "a baseline") { bytes in
+      var sources = SourceSet()
+      var ignored = Findings()
+      return Baseline(sources.add(path: path, bytes: bytes), in: sources, &ignored) != nil
+    }
     return Baseline(report, of: compilation.program, path: path)
   }
 
