@@ -36,9 +36,11 @@ extension Finding.ID {
     "template-mismatched-end", "template-not-text", "template-too-deep", "template-unclosed-section",
     "template-unclosed-tag", "template-unknown-name", "template-unknown-partial", "token-and-group",
     "too-many-axes", "too-many-cells", "too-many-contexts", "too-many-modes", "too-many-settings",
-    "too-many-template-cells", "too-many-values", "type-changes", "type-mismatch", "unavailable-default", "unknown-context",
+    "too-many-template-cells", "too-many-values", "type-changes", "type-mismatch", "unavailable-default",
+    "unknown-context",
     "unknown-key", "unknown-member", "unknown-on-platform", "unknown-property", "unknown-type",
-    "unknown-value", "unknown-word", "unquoted-alias", "unreadable-file", "unsafe-media-query", "value-and-reference",
+    "unknown-value", "unknown-word", "unquoted-alias", "unreadable-file", "unsafe-media-query",
+    "value-and-reference",
     "wrong-kind", "yaml-anchor-expansion", "yaml-anchor-loop", "yaml-key", "yaml-many-documents",
     "yaml-merge-key", "yaml-syntax", "yaml-tab", "yaml-tag", "yaml-unknown-anchor",
   ]
