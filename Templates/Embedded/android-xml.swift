@@ -25,7 +25,7 @@ let androidXmlTemplates: [EmbeddedTemplate] = [
     <string name="{{prefixed.snake}}__font_family" translatable="false">{{#fontFamily}}{{#first}}{{first}}{{/first}}{{^first}}sans-serif{{/first}}{{/fontFamily}}</string>
     <dimen name="{{prefixed.snake}}__font_size">{{fontSize.sp}}sp</dimen>
     <integer name="{{prefixed.snake}}__font_weight">{{fontWeight.rounded}}</integer>
-    <dimen name="{{prefixed.snake}}__letter_spacing">{{letterSpacing.sp}}sp</dimen>
+    <item name="{{prefixed.snake}}__letter_spacing" format="float" type="dimen">{{letterSpacing.em}}</item>
     <dimen name="{{prefixed.snake}}__line_height">{{lineHeight.px}}sp</dimen>
 {{/typography}}
 {{#border}}

@@ -47,6 +47,9 @@ final class {{prefix.pascal}}Colors {
   {{#comment}}
   /// {{.}}
   {{/comment}}
+  {{#isDeprecated}}
+  @Deprecated("{{#deprecation}}{{.}}{{/deprecation}}{{^deprecation}}Deprecated{{/deprecation}}")
+  {{/isDeprecated}}
   final Color {{short.camel}};
   {{/tokens}}
 
@@ -89,10 +92,16 @@ abstract final class {{prefix.pascal}}{{name.pascal}} {
   {{#comment}}
   /// {{.}}
   {{/comment}}
+  {{#isDeprecated}}
+  @Deprecated("{{#deprecation}}{{.}}{{/deprecation}}{{^deprecation}}Deprecated{{/deprecation}}")
+  {{/isDeprecated}}
   {{#value}}
   static const {{>_type}} {{short.camel}} = {{>_value}};
   {{/value}}
   {{#modes}}
+  {{#isDeprecated}}
+  @Deprecated("{{#deprecation}}{{.}}{{/deprecation}}{{^deprecation}}Deprecated{{/deprecation}}")
+  {{/isDeprecated}}
   static const {{#value}}{{>_type}}{{/value}} {{short.camel}}_{{name.camel}} = {{#value}}{{>_value}}{{/value}};
   {{/modes}}
   {{/tokens}}

@@ -92,6 +92,19 @@ import TokencSyntax
     #expect(Set(before.keys).subtracting(after.keys).subtracting(told).isEmpty)
   }
 
+  /// What JSON has as it is and YAML reads as a line break, or not at all: in names, texts and extensions.
+  @Test func lettersThatYAMLReadsOtherwise() throws {
+    let odd = "a\u{2028}b\u{2029}c\u{85}d\u{9F}e\u{FEFF}f\u{FFFE}g é 😀"
+    let source = """
+      {"c": {"$type": "number", "\(odd)": {"$value": 1, "$description": "\(odd)", "$extensions": {"\(odd)": ["\(odd)"]}}}}
+      """
+    var compilation = Compiler(files: MemoryFiles(["a.tokens.json": source])).load(".", name: "tokens")
+    let back = reload(compilation.convert(to: .yaml))
+    #expect(back.findings.all.map(\.message) == compilation.findings.all.map(\.message))
+    #expect(back.dumpByToken() == compilation.dumpByToken())
+    #expect(back.dumpByToken().count == 1)
+  }
+
   @Test func whatIsWritten() {
     let source = """
       color:

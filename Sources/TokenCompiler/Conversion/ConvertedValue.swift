@@ -28,8 +28,8 @@ struct ConvertedValue {
   func write(to buffer: inout ByteBuffer, asJSON: Bool) {
     switch form {
     case .text(let text):
-      if asJSON || !isPlainYAML(text) { appendJSONString(text, to: &buffer) } else { buffer.append(text) }
-    case .plain(let text) where asJSON || text.utf8.count <= longestKey: buffer.append(text)
+      if !asJSON, isPlainYAML(text) { buffer.append(text) } else { appendQuoted(text, asJSON, to: &buffer) }
+    case .plain(let text) where asJSON: buffer.append(text)
     case .plain(let text): appendJSONAsYAML(text, to: &buffer)
     case .list(let values):
       buffer.append("[")
@@ -73,15 +73,36 @@ private func appendJSONAsYAML(_ text: String, to buffer: inout ByteBuffer) {
     }
     end = min(end + 1, bytes.count)
     if end - at > longestKey, end < bytes.count, bytes[end] == UInt8(ascii: ":") { buffer.append("? ") }
-    buffer.append(bytes[at..<end])
+    appendReadable(bytes[at..<end], to: &buffer)
     at = end
+  }
+}
+
+/// A text between quotation marks. YAML reads the escapes of JSON.
+private func appendQuoted(_ text: String, _ asJSON: Bool, to buffer: inout ByteBuffer) {
+  if asJSON { return appendJSONString(text, to: &buffer) }
+  var quoted = ByteBuffer(capacity: 64)
+  appendJSONString(text, to: &quoted)
+  appendReadable(quoted.bytes[...], to: &buffer)
+}
+
+/// A JSON string with escapes for what JSON has as it is and YAML does not: control characters behind ASCII, line breaks
+/// of Unicode, byte-order marks (YAML 1.2, 5.1; libyaml breaks lines as YAML 1.1 does).
+private func appendReadable(_ json: ArraySlice<UInt8>, to buffer: inout ByteBuffer) {
+  for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
+    switch scalar.value {
+    case 0x80...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
+      buffer.append("\\u")
+      buffer.append(hex: scalar.value, digits: 4)
+    default: buffer.append(String(scalar))
+    }
   }
 }
 
 /// A key with its colon.
 func writeKey(_ name: String, to buffer: inout ByteBuffer, asJSON: Bool) {
   if !asJSON, name.utf8.count > longestKey { buffer.append("? ") }
-  if asJSON || !isPlainYAML(name) { appendJSONString(name, to: &buffer) } else { buffer.append(name) }
+  if !asJSON, isPlainYAML(name) { buffer.append(name) } else { appendQuoted(name, asJSON, to: &buffer) }
   buffer.append(": ")
 }
 
@@ -158,7 +179,7 @@ struct ConvertedGroup {
       buffer.append(":")
       return
     }
-    if isPlainYAML(name) { buffer.append(name) } else { appendJSONString(name, to: &buffer) }
+    if isPlainYAML(name) { buffer.append(name) } else { appendQuoted(name, false, to: &buffer) }
     buffer.append(":")
   }
 

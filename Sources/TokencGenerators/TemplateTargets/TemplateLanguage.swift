@@ -41,6 +41,13 @@ struct TemplateLanguage: Hashable {
     path.split(separator: "/").dropLast().contains { $0 == "values" || $0.hasPrefix("values-") }
   }
 
+  /// The line of a comment that says that something is deprecated. JSDoc has a tag for it, by which editors strike a
+  /// name through.
+  func deprecation(_ reason: String) -> String {
+    if words == .javaScript { return reason.isEmpty ? "@deprecated" : "@deprecated \(reason)" }
+    return reason.isEmpty ? "Deprecated." : "Deprecated: \(reason)"
+  }
+
   /// Whether identifiers have letters of ASCII alone.
   var isASCII: Bool { words == .dart }
 

@@ -55,7 +55,7 @@ extension TemplateView {
     if !token.description.isEmpty { texts.append(text(token.description)) }
     if text(token.origin) == "chosen" { texts.append("Chosen: no public source gives this value.") }
     if token.isDeprecated {
-      texts.append(token.deprecation.isEmpty ? "Deprecated." : "Deprecated: \(text(token.deprecation))")
+      texts.append(names.language.deprecation(text(token.deprecation)))
     }
     return texts
   }

@@ -77,21 +77,25 @@ extension TemplateView {
   }
 
   /// A part of a composite.
-  private func writePart(_ field: StaticString, _ slot: Slot, in mode: Mode, to view: inout View) {
-    view.object(field) { writeDetail(program.value(slot), slot, in: mode, to: &$0) }
+  private func writePart(
+    _ field: StaticString, _ slot: Slot, _ length: CSSLength = .asWritten, in mode: Mode, to view: inout View
+  ) {
+    view.object(field) { writeDetail(program.value(slot), slot, length, in: mode, to: &$0) }
   }
 
-  private func writeDetail(_ value: Value, _ slot: Slot, in mode: Mode, to view: inout View) {
+  private func writeDetail(
+    _ value: Value, _ slot: Slot, _ length: CSSLength = .asWritten, in mode: Mode, to view: inout View
+  ) {
     if wants("css") {
       let resolved = slot.value == .invalid ? value : program.values[program.values.resolved(slot.value)]
-      view.set("css") { writeCSS(resolved, in: mode, to: &$0) }
+      view.set("css") { writeCSS(resolved, length, in: mode, to: &$0) }
     }
     writeAlias(program.visibleAlias(slot, in: mode), to: &view)
     switch value {
     case .color(let color): writeColor(color, to: &view)
     case .dimension(let dimension): writeDimension(dimension, to: &view)
     case .number(let number):
-      view.set("value", .code) { number.write(to: &$0) }
+      set("value", number, to: &view)
       set("percent", number * Decimal(100), to: &view)
     case .fontWeight(let weight):
       view.set("value", .code) { weight.write(to: &$0) }
@@ -156,9 +160,11 @@ extension TemplateView {
   }
 
   /// CSS that SCSS reads alike: in a string, `#{` would be code there.
-  private func writeCSS(_ value: Value, in mode: Mode, to buffer: inout ByteBuffer) {
+  private func writeCSS(
+    _ value: Value, _ length: CSSLength = .asWritten, in mode: Mode, to buffer: inout ByteBuffer
+  ) {
     var css = ByteBuffer(capacity: 64)
-    writer.write(value, in: mode, to: &css)
+    writer.write(value, length, in: mode, to: &css)
     var last: UInt8 = 0
     for byte in css.bytes {
       if byte == UInt8(ascii: "{"), last == UInt8(ascii: "#") {
@@ -277,17 +283,22 @@ extension TemplateView {
 
   private func writeTypography(_ type: Typography, in mode: Mode, to view: inout View) {
     writePart("fontFamily", type.fontFamily, in: mode, to: &view)
-    writePart("fontSize", type.fontSize, in: mode, to: &view)
+    // As in CSS, what makes a text large grows with it.
+    writePart("fontSize", type.fontSize, .growing, in: mode, to: &view)
     writePart("fontWeight", type.fontWeight, in: mode, to: &view)
-    writePart("letterSpacing", type.letterSpacing, in: mode, to: &view)
+    let size =
+      if case .dimension(let size) = program.value(type.fontSize) { size.pixels } else { Decimal(16) }
+    view.object("letterSpacing") { view in
+      writeDetail(program.value(type.letterSpacing), type.letterSpacing, .growing, in: mode, to: &view)
+      guard wants("em"), case .dimension(let spacing) = program.value(type.letterSpacing) else { return }
+      set("em", size.isZero ? 0 : spacing.pixels.double / size.double, to: &view)
+    }
     view.object("lineHeight") { view in
       if wants("css") {
         let height = program.values[program.values.resolved(type.lineHeight.value)]
-        view.set("css") { writeCSS(height, in: mode, to: &$0) }
+        view.set("css") { writeCSS(height, .growing, in: mode, to: &$0) }
       }
       writeAlias(program.visibleAlias(type.lineHeight, in: mode), to: &view)
-      var size = Decimal(16)
-      if case .dimension(let dimension) = program.value(type.fontSize) { size = dimension.pixels }
       switch program.value(type.lineHeight) {
       case .dimension(let height):
         view.set("isRatio", false)
