@@ -173,7 +173,7 @@ struct ConvertedGroup {
     buffer.append(repeating: UInt8(ascii: " "), count: indent)
     if name.utf8.count > longestKey {
       buffer.append("? ")
-      appendJSONString(name, to: &buffer)
+      appendQuoted(name, false, to: &buffer)
       buffer.append("\n")
       buffer.append(repeating: UInt8(ascii: " "), count: indent)
       buffer.append(":")

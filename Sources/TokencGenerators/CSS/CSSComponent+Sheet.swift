@@ -9,7 +9,7 @@ extension CSSComponent {
   func view(header: [String], wide: CSSComponent?) -> View {
     var sheet = CSSSheetView(header: header + documentation())
     for group in modeGroups() { sheet.add(group) }
-    sheet.add(CSSGroup(rules: [baseRule()] + wrapping() + variantRules()))
+    sheet.add(CSSGroup(rules: [baseRule()] + linkRule() + wrapping() + variantRules()))
     sheet.add(CSSGroup(rules: partRules()))
     sheet.add(CSSGroup(rules: hitArea()))
     for state in cascade.states { sheet.add(stateGroup(state)) }
@@ -75,6 +75,16 @@ extension CSSComponent {
     add("white-space", "normal")
     if isPressable { add("cursor", "pointer") }
     return CSSRule([".\(name)"], lines)
+  }
+
+  /// A page's rule for all of its links, `a:link { color }`, is more specific than one class.
+  private func linkRule() -> [CSSRule] {
+    guard isPressable, let label = self["label"] else { return [] }
+    var lines = [CSSDeclaration(name: "color", value: label.reference)]
+    if let decoration = self["text-decoration"], decoration.isConstant {
+      lines.append(CSSDeclaration(name: "text-decoration", value: decoration.base))
+    }
+    return [CSSRule([".\(name):any-link"], lines)]
   }
 
   /// Labels wrap and are never cut. A word too long for its line breaks inside, yet no container may squeeze a
@@ -224,8 +234,12 @@ extension CSSComponent {
       }
     }
     switch stateName(state) {
-    case "focused": add(ring())
-    case "disabled": add([CSSDeclaration(name: "cursor", value: "not-allowed")])
+    case "focused":
+      let ring = ring(hasLook: !rules.isEmpty)
+      if !ring.isEmpty { add(ring) }
+    case "disabled":
+      add([CSSDeclaration(name: "cursor", value: "not-allowed")])
+      rules += focusWhileDisabled()
     case "pending": add([CSSDeclaration(name: "cursor", value: "progress")])
     default: break
     }
@@ -234,13 +248,28 @@ extension CSSComponent {
 
   /// Without a ring the outline is transparent, not absent: forced colours give it a colour, and take the fill and
   /// the shadow that show the focus otherwise.
-  private func ring() -> [CSSDeclaration] {
+  ///
+  /// - Parameter hasLook: whether anything else shows the focus. Where nothing does, the browser's own outline stays.
+  private func ring(hasLook: Bool) -> [CSSDeclaration] {
     guard let ring = self["ring"], let width = self["ring-width"], let gap = self["ring-gap"] else {
       return []
     }
+    if !hasLook, ring.isAlways("transparent") { return [] }
     var lines = [CSSDeclaration(name: "outline", value: "\(width.reference) solid \(ring.reference)")]
     if !gap.isAlways("0") { lines.append(CSSDeclaration(name: "outline-offset", value: gap.reference)) }
     return lines
+  }
+
+  /// With `aria-disabled` a component can have the focus, and its disabled look lies over a focused one that is no ring:
+  /// then the browser's own outline shows the focus.
+  private func focusWhileDisabled() -> [CSSRule] {
+    guard !showsStates, isPressable, cascade.states.contains(where: { stateName($0) == "focused" }),
+      self["ring"]?.isAlways("transparent") == true
+    else { return [] }
+    return [
+      CSSRule(
+        [".\(name)[aria-disabled=\"true\"]:focus-visible"], [CSSDeclaration(name: "outline", value: "revert")])
+    ]
   }
 
   // MARK: Systems
@@ -259,6 +288,13 @@ extension CSSComponent {
       // The browser takes a colour from the page's background, but not an image.
       CSSRule([".\(name)"], declare(["border-color": "ButtonText", "background-image": "none"]))
     ]
+    for part in component.parts where part.kind == .indicator {
+      // All of its ring gets one colour, and a ring without a gap is not seen to turn.
+      rules.append(
+        CSSRule(
+          [".\(name)__\(cssKebab(program.names[part.name])):empty"],
+          declare(["border-block-end-color": "ButtonFace"])))
+    }
     for state in cascade.states {
       let selectors = selectors(CSSCascade.Place(values: [], state: state))
       if stateName(state) == "focused" {
