@@ -721,11 +721,11 @@ public value class {{P}}Dimension(public val value: Float) {
 """###),
   EmbeddedTemplate(folder: "kotlin", name: "Duration.kt.mustache", text: ###"""
 {{>_head}}
-import kotlin.time.Duration
 {{#hasDurations}}
+import kotlin.time.Duration
 import kotlin.time.Duration.Companion.milliseconds
-{{/hasDurations}}
 
+{{/hasDurations}}
 /** Times. */
 public object {{P}}Duration : {{holder}}()
 {{>_tokens}}

@@ -268,7 +268,8 @@ extension CSSComponent {
     else { return [] }
     return [
       CSSRule(
-        [".\(name)[aria-disabled=\"true\"]:focus-visible"], [CSSDeclaration(name: "outline", value: "revert")])
+        [".\(name)[aria-disabled=\"true\"]:focus-visible"], [CSSDeclaration(name: "outline", value: "revert")]
+      )
     ]
   }
 

@@ -193,24 +193,32 @@ final class KotlinTokens {
   }
 
   /// What stands before a declaration; most have nothing there.
-  private func setHead(_ member: Member, _ token: Token, _ keys: Keys, _ view: inout View) {
+  ///
+  /// - Parameter isRole: as a colour of the theme, which stands beside the one it replaces.
+  private func setHead(
+    _ member: Member, _ token: Token, _ keys: Keys, isRole: Bool = false, _ view: inout View
+  ) {
     let hasHead =
       !token.description.isEmpty || !token.origin.isEmpty || token.isDeprecated || !member.oldName.isEmpty
     view.set(keys.hasHead, hasHead)
     guard hasHead else { return }
     KotlinDoc(token, program).build(&view)
-    setDeprecation(member, token, &view)
+    setDeprecation(member, token, isRole: isRole, &view)
   }
 
-  private func setDeprecation(_ member: Member, _ token: Token, _ view: inout View) {
+  private func setDeprecation(_ member: Member, _ token: Token, isRole: Bool, _ view: inout View) {
     let isAlias = !member.oldName.isEmpty
     view.set("isDeprecated", isAlias || token.isDeprecated)
     guard isAlias || token.isDeprecated else { return }
     if isAlias {
       view.set("message", "Renamed to \(context.names.text(member.token))")
       view.set("replacement") { buffer in
-        values.writeReference(member.token, to: &buffer)
-        writeArguments(member, to: &buffer)
+        if isRole {
+          context.names.withBytes(member.token) { KotlinName.writeQuoted($0, to: &buffer) }
+        } else {
+          values.writeReference(member.token, to: &buffer)
+          writeArguments(member, to: &buffer)
+        }
       }
     } else {
       let reason = program.names[token.deprecation]
@@ -250,7 +258,7 @@ final class KotlinTokens {
       chunks(members[Int(ValueType.color.rawValue)], context.prefix + "ColorRoles", &view) {
         member, keys, view in
         view.beginObject()
-        setHead(member, program[member.token], keys, &view)
+        setHead(member, program[member.token], keys, isRole: true, &view)
         setName(member, keys, &view)
         view.set(keys.token, .code) { buffer in
           values.writeReference(member.token, to: &buffer)

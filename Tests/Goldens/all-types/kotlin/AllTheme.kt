@@ -45,7 +45,7 @@ public sealed class AllColorRoles(
     @Deprecated("Use \"ink\", it costs \$0.")
     public val gone: Color get() = AllColor.gone.color(_mode)
     public val now: Color get() = AllColor.now.color(_mode)
-    @Deprecated("Renamed to now", ReplaceWith("AllColor.now"))
+    @Deprecated("Renamed to now", ReplaceWith("now"))
     public val before: Color get() = AllColor.now.color(_mode)
 }
 

@@ -3,8 +3,6 @@
 
 package uk.nhs.tokens
 
-import kotlin.time.Duration
-
 /** Times. */
 public object NhsDuration : NhsDurationTokens()
 
