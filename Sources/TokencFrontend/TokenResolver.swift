@@ -461,7 +461,7 @@ package enum Limits {
   /// Members and elements that a pointer names one after the other: no document is nested deeper.
   package static let wayIntoValue = 64
   /// Pointers to a part of a value, each to one that is a pointer itself: every token walks the whole way.
-  package static let pointerWay = 1000
+  package static let pointerWay = 256
   /// Choices of contexts over the modifiers that one token depends on: each has a value of its own.
   package static let modesOfAToken = 1024
   /// Groups and tokens that `$extends` brings: each level may double what lies below it.
