@@ -40,6 +40,31 @@ extension Loading {
     return sources
   }
 
+  /// Tells of files of a format at the places where they would have been looked for next. Style Dictionary has no place of
+  /// its own for tokens, so that nobody knows whether they belong to those that were found.
+  mutating func tellOthers(
+    of format: TokenFormat, behind pattern: String, _ root: String,
+    besides found: [(path: String, document: Document)]
+  ) {
+    guard let place = format.patterns.firstIndex(of: pattern) else { return }
+    let later = format.patterns[(place + 1)...].filter { !$0.hasPrefix("**") }
+    var known = Set(found.map(\.path))
+    let before = (findings, inputs)
+    var others: [Document] = []
+    for path in later.flatMap({ alternatives($0) }).flatMap({ expand($0, in: root, files).files })
+    where known.insert(path).inserted && !artifacts.contains(path, below: root) {
+      if let document = document(path, named: nil) { others.append(document) }
+    }
+    (findings, inputs) = before
+    let all = found.map(\.document) + others
+    let missed = format.places(in: all, sources, names).filter { $0 >= found.count }.map { all[$0].file }
+    guard let first = missed.first else { return }
+    findings.add(
+      .otherFiles(
+        sources[first].path, missed.count - 1, format.name, pattern, later,
+        at: SourceSpan(file: first, offset: 0, length: 0)))
+  }
+
   /// What a configuration names and nobody else's format claims is Style Dictionary's, also a file of plain values that
   /// others refer to.
   func readAsStyleDictionary(_ tokens: inout TokenDocuments) {
@@ -96,10 +121,22 @@ extension Loading {
 }
 
 extension Finding.ID {
+  package static let otherFiles = Finding.ID("other-files", .warning)
   package static let styleDictionaryConfiguration = Finding.ID("style-dictionary-configuration", .note)
 }
 
 extension Finding {
+  fileprivate static func otherFiles(
+    _ path: String, _ more: Int, _ format: String, _ pattern: String, _ patterns: [String],
+    at span: SourceSpan
+  ) -> Finding {
+    let files = more == 0 ? "'\(path)' is" : "'\(path)' and \(more) more files are"
+    let sources = ([pattern] + patterns).map { "\"\($0)\"" }.joined(separator: ", ")
+    return Finding(
+      .otherFiles, "\(files) of \(format), too, and not read: files at '\(pattern)' were found first",
+      at: span, notes: [Note("say in tokenc.yaml which files are tokens, such as sources: [\(sources)]")])
+  }
+
   fileprivate static func configuration(_ path: String, at span: SourceSpan) -> Finding {
     Finding(
       .styleDictionaryConfiguration,

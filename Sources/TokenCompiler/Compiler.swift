@@ -236,6 +236,7 @@ struct Loading<Files: FileSystem> {
         let places = format.places(in: found.map(\.document), sources, names)
         if places.isEmpty { continue }
         inputs += places.map { found[$0].path }
+        tellOthers(of: format, behind: pattern, root, besides: found)
         return places.map { found[$0].document }
       }
     }

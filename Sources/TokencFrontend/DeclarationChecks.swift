@@ -18,7 +18,9 @@ extension TokenResolver {
     for (token, place) in declarations.formerNames {
       let former = program.tokens[token].renamedFrom
       // Nothing to read, which was told, or a token that a later file declares anew.
-      if former.isEmpty { continue }
+      if former.isEmpty || reading[place].text != former || program.formerNameSpans[TokenID(token)] != nil {
+        continue
+      }
       let (own, span) = (reading.names[program.tokens[token].path], reading.span(place))
       if !isPath(reading.names[former]) {
         reading.out.add(.noPath(reading.names[former], at: span, token: own))

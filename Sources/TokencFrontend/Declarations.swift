@@ -22,6 +22,8 @@ package struct Declarations: Sendable {
   /// The tokens come from a resolver document: a later occurrence replaces an earlier one, and a token may be missing
   /// in some modes.
   package var isLayered = false
+  /// Some group has a `$type` in some contexts only.
+  var hasTypesInContexts = false
 
   package init() {}
 }
@@ -39,12 +41,22 @@ struct Declaration: Sendable {
   var hasOwnDeprecation = false
   /// Brought by `$extends`: the type that its group gave it where it was declared stays.
   var isInherited = false
+  /// Some group around it has a `$type` in some contexts only.
+  var hasGroupTypeInContexts = false
 }
 
 /// What a group itself says, in whichever file.
 struct GroupMembers: Sendable {
   var type: ValueType?
   var deprecated: (Bool, Symbol)?
+  /// In a resolver document: the `$type` that each source gives it, in their order. The last that holds counts.
+  var types: [ContextType] = []
+}
+
+/// A group's `$type` where a source of a resolver document holds.
+struct ContextType: Sendable {
+  var condition: Mode
+  var type: ValueType
 }
 
 /// One `$extends`, or a group's `$ref`.
@@ -68,6 +80,10 @@ struct DeclaredEntry: Sendable {
   /// Of the entries that hold in a mode only those of the highest layer count: a later source of a resolver document
   /// lies over earlier ones, what a group declares over what it extends.
   var layer: Int32 = 0
+  /// In a resolver document: the `$type` of the token as this source has it.
+  var ownType: ValueType?
+  /// Where it came by `$extends`: the group that gives it a type, in which it was declared.
+  var typeGroup: GroupID?
 }
 
 extension Declarations {

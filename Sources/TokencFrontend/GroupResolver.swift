@@ -60,37 +60,68 @@ struct GroupResolver {
     }.map(\.element)
   }
 
+  /// What has to be merged before an extension is: first whatever stands on the way to its target, which may come by
+  /// inheritance, then whatever stands below the target.
+  private struct Visit {
+    var index: Int
+    var segments: [String]?
+    var target: GroupID?
+    /// What is still to be visited before the next step.
+    var pending: [Int] = []
+    var step = 0
+  }
+
+  /// Without recursion: a chain of groups has any length.
   private mutating func visit(_ index: Int) {
+    var visits: [Visit] = []
+    begin(index, &visits)
+    while var visit = visits.popLast() {
+      if let next = visit.pending.popLast() {
+        visits.append(visit)
+        begin(next, &visits)
+      } else if advance(&visit) {
+        visits.append(visit)
+      } else {
+        path.removeLast()
+        state[visit.index] = .done
+      }
+    }
+  }
+
+  private mutating func begin(_ index: Int, _ visits: inout [Visit]) {
     switch state[index] {
     case .done: return
-    case .active:
-      reportRing(Array(path[path.lastIndex(of: index)!...]))
-      return
-    case .unseen: break
+    case .active: reportRing(Array(path[path.lastIndex(of: index)!...]))
+    case .unseen:
+      state[index] = .active
+      path.append(index)
+      visits.append(Visit(index: index))
     }
-    state[index] = .active
-    path.append(index)
-    defer {
-      path.removeLast()
-      state[index] = .done
+  }
+
+  /// The next step of a visit. False where it is at its end.
+  private mutating func advance(_ visit: inout Visit) -> Bool {
+    let one = declarations.groupExtensions[visit.index]
+    let others = declarations.groupExtensions.indices.reversed()
+    visit.step += 1
+    switch visit.step {
+    case 1:
+      guard let segments = segments(of: one.place) else { return false }
+      let wanted = segments.joined(separator: ".")
+      visit.segments = segments
+      visit.pending = others.filter {
+        let group = declarations.groupExtensions[$0].group
+        return group != one.group && isPrefix(group, of: wanted)
+      }
+    case 2:
+      guard let target = group(at: visit.segments ?? [], one) else { return false }
+      visit.target = target
+      visit.pending = others.filter { isBelow(declarations.groupExtensions[$0].group, target) }
+    default:
+      if let target = visit.target, !isBelow(one.group, target) { merge(target, into: one.group, one) }
+      return false
     }
-    let one = declarations.groupExtensions[index]
-    guard path.count <= Limits.aliasChain, let segments = segments(of: one.place) else { return }
-    // Whatever stands on the way to the target may come by inheritance.
-    let wanted = segments.joined(separator: ".")
-    for other in declarations.groupExtensions.indices
-    where declarations.groupExtensions[other].group != one.group
-      && isPrefix(declarations.groupExtensions[other].group, of: wanted)
-    {
-      visit(other)
-    }
-    guard let target = group(at: segments, one) else { return }
-    for other in declarations.groupExtensions.indices
-    where isBelow(declarations.groupExtensions[other].group, target) {
-      visit(other)
-    }
-    guard !isBelow(one.group, target) else { return }
-    merge(target, into: one.group, one)
+    return true
   }
 
   private func isBelow(_ group: GroupID, _ ancestor: GroupID) -> Bool {
@@ -170,6 +201,14 @@ struct GroupResolver {
     let members = declarations.groupMembers[Int(source.index)]
     if declarations.groupMembers[Int(group.index)].type == nil {
       declarations.groupMembers[Int(group.index)].type = members.type
+    }
+    if !members.types.isEmpty {
+      let types = members.types.map {
+        one.condition == .open
+          ? $0 : ContextType(condition: $0.condition.combined(with: one.condition), type: $0.type)
+      }
+      declarations.groupMembers[Int(group.index)].types.insert(contentsOf: types, at: 0)
+      if one.condition != .open { declarations.hasTypesInContexts = true }
     }
     if declarations.groupMembers[Int(group.index)].deprecated == nil {
       declarations.groupMembers[Int(group.index)].deprecated = members.deprecated
@@ -254,6 +293,7 @@ struct GroupResolver {
         one.condition == .open ? entry.condition : entry.condition.combined(with: one.condition)
       entry.layer -= Self.step
       entry.next = -1
+      if entry.typeGroup == nil { entry.typeGroup = declarations.tokens[token].group }
       declarations.append(entry, to: index)
     }
   }
@@ -270,6 +310,10 @@ struct GroupResolver {
     for index in declarations.tokens.indices where !declarations.declarations[index].isInherited {
       let group = declarations.tokens[index].group
       declarations.declarations[index].groupType = declarations.groupType(of: group)
+      if declarations.hasTypesInContexts {
+        declarations.declarations[index].hasGroupTypeInContexts =
+          !declarations.typeModifiers(of: group).isEmpty
+      }
       if !declarations.declarations[index].hasOwnDeprecation {
         (declarations.tokens[index].isDeprecated, declarations.tokens[index].deprecation) = deprecation(
           of: group)
@@ -300,26 +344,6 @@ struct GroupResolver {
         entry.next = -1
         declarations.append(entry, to: token)
       }
-    }
-  }
-}
-
-extension Declarations {
-  /// The nearest `$type` around a token, in whichever file it stands.
-  func groupType(of group: GroupID) -> ValueType? {
-    var group = group
-    while true {
-      if let type = groupMembers[Int(group.index)].type { return type }
-      if group == .root { return nil }
-      group = groups[Int(group.index)].parent
-    }
-  }
-
-  /// A token without a type of its own file takes that which another file gives its group.
-  mutating func fillGroupTypes() {
-    for index in declarations.indices
-    where declarations[index].groupType == nil && declarations[index].ownType == nil {
-      declarations[index].groupType = groupType(of: tokens[index].group)
     }
   }
 }

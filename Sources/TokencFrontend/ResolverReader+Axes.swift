@@ -51,7 +51,9 @@ extension ResolverReader {
     var result = Modifier(
       name: reading.names.intern(identifier), kind: known?.kind ?? .other,
       contexts: names.map { reading.names.intern($0) }, defaultContext: 0)
+    result.span = modifier.span
     if let own { readOwnMembers(own, name, contexts, &result) }
+    readKeptMembers(of: modifier, isOnly: own.map { isOnly(in: $0) } ?? true, own, name, &result)
     if own == nil {
       result.defaultContext = modifier.defaultContext ?? 0
       if modifier.defaultContext == nil, !contexts.isEmpty {
@@ -185,6 +187,44 @@ extension ResolverReader {
     }
   }
 
+  // MARK: What is kept
+
+  private mutating func isOnly(in own: Place) -> Bool {
+    reading.entry(reading.names.intern("modifiers"), of: own).map { reading[$0].count == 1 } ?? true
+  }
+
+  /// What is said of a modifier, and what vendors say: written out again, and not understood.
+  ///
+  /// - Parameter isOnly: the document's modifier stands for this one alone.
+  private mutating func readKeptMembers(
+    of modifier: ResolverModifier, isOnly: Bool, _ own: Place?, _ name: String, _ result: inout Modifier
+  ) {
+    let key = reading.names.intern(name)
+    func kept(_ member: String) -> Place? {
+      own.flatMap { reading.entry(reading.names.intern(member), of: $0) }.flatMap {
+        reading.entry(key, of: $0)
+      }
+    }
+    if let text = isOnly ? modifier.description : kept("descriptions"), reading[text].kind == .scalar {
+      result.description = reading[text].text
+    }
+    if let extensions = isOnly ? modifier.extensions : kept("extensions"),
+      reading[extensions].kind == .mapping
+    {
+      let tokenc = reading.keys.tokenc
+      result.extensions = reading.json(
+        reading.children(extensions).filter { !isOnly || reading.key($0) != tokenc })
+    }
+  }
+
+  /// A set is laid over others while it is read, and its sources are no longer its own.
+  mutating func tellSetMembers(_ members: [String: Place], _ name: String) {
+    guard let place = members["$extensions"], reading[place].kind == .mapping, reading[place].count > 0,
+      toldSets.insert(place).inserted
+    else { return }
+    reading.out.add(.setExtensions(name, at: reading.span(place)))
+  }
+
   // MARK: Layers
 
   /// The sources of a modifier with their conditions. In a combined one a file that every context with `dark` has
@@ -233,6 +273,7 @@ extension ResolverReader {
 extension Finding.ID {
   static let noDefault = Finding.ID("no-default", .warning)
   static let renamedContext = Finding.ID("renamed-context", .note)
+  static let setMember = Finding.ID("set-member", .note)
 }
 
 extension Finding {
@@ -249,6 +290,13 @@ extension Finding {
     -> Finding
   {
     Finding(.renamedContext, "the \(what) '\(name)' is '\(new)' in artifacts and in $modes", at: span)
+  }
+
+  fileprivate static func setExtensions(_ name: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .setMember, "$extensions of the set '\(name)' are not kept: the sets become one set of tokens",
+      at: span,
+      notes: [Note("those of tokens, groups and modifiers are kept")])
   }
 
   fileprivate static func wordCount(_ name: String, _ modifiers: [String], at span: SourceSpan) -> Finding {

@@ -9,7 +9,8 @@ struct ResolverModifier {
   var contexts: [(name: String, span: SourceSpan, contents: [ResolverPlan.Content])]
   /// Nil where it has none: then an input must name a context.
   var defaultContext: Int?
-  /// What of our own modifiers it stands for, if it is one of our export.
+  var description: Place?
+  /// Of vendors, and under `tokenc` what of our own modifiers it stands for, if it is one of our export.
   var extensions: Place?
 }
 
@@ -36,7 +37,8 @@ extension ResolverReader {
     }
     guard isMapping(contexts, "contexts") else { return nil }
     var modifier = ResolverModifier(
-      name: name, span: span, place: place, contexts: [], extensions: members["$extensions"])
+      name: name, span: span, place: place, contexts: [], description: members["description"],
+      extensions: members["$extensions"])
     for context in reading.children(contexts) {
       let contextName = reading.names[reading.key(context)]
       if contextName.isEmpty { reading.out.add(.emptyContext(of: name, at: reading.keySpan(context))) }

@@ -122,6 +122,8 @@ struct ResolverReader {
   /// The lists of sources that are being read, to find one that contains itself.
   var open: [Place] = []
   private var contents: [Place: [ResolverPlan.Content]] = [:]
+  /// The `$extensions` of sets that were told.
+  var toldSets: Set<Place> = []
 
   /// Where a list of sources stands.
   enum Owner { case set, context }
@@ -198,6 +200,7 @@ struct ResolverReader {
     guard reading[set].kind == .mapping else { return [] }
     members.merge(overrides) { $1 }
     checkTexts(members)
+    tellSetMembers(members, name)
     guard let sources = members["sources"] else {
       reading.out.add(.missingMembers(["sources"], of: "the set '\(name)'", reading.span(set), nil))
       return []

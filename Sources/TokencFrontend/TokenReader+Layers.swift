@@ -1,5 +1,5 @@
 import TokencIR
-package import TokencSyntax
+import TokencSyntax
 
 // What a token file has from DTCG beyond names and values: `$ref` in place of a value, members of groups, and sources
 // of a resolver document that lie over each other.
@@ -11,39 +11,31 @@ extension TokenReader {
     var declaration: Declaration
   }
 
-  func occurrence(at path: Symbol) -> Occurrence? {
-    declarations.tokensByPath[path].map {
+  /// What is declared at a path, if this source may lie over it.
+  func occurrence(at path: Symbol, _ role: Role) -> Occurrence? {
+    if role.layer == nil, role.condition == .open { return nil }
+    return declarations.tokensByPath[path].map {
       Occurrence(
         token: declarations.tokens[Int($0.index)], declaration: declarations.declarations[Int($0.index)])
     }
   }
 
-  /// After a later source declared a token again. What it says replaces all that was said; where it holds in other
-  /// than the default contexts only, it replaces the value there, and the token's own members stay.
+  /// After a later source declared a token again. What it says replaces all that was said, the type too (DTCG Resolver
+  /// 6.2); where it holds in other than the default contexts only, it replaces the value there, and the token's own
+  /// members stay. `$modifiers` of a project file work the same, but that a type may stand once.
   mutating func settle(
     _ index: Int, after lastEntry: Int32, _ earlier: Occurrence, _ role: Role, _ reading: inout Reading
   ) {
-    let later = declarations.declarations[index]
-    if let old = earlier.declaration.ownType ?? earlier.declaration.groupType,
-      let new = later.ownType ?? later.groupType, old != new,
-      earlier.declaration.ownType != nil || later.ownType != nil
-    {
-      reading.out.add(
-        .typeChanges(
-          reading.names[earlier.token.path], from: old, to: new, at: declarations.tokens[index].span,
-          first: earlier.token.span))
-      declarations.declarations[index].isBroken = true
-    }
-    guard !holdsByDefault(role.condition) else {
-      declarations.declarations[index].ownType = later.ownType ?? earlier.declaration.ownType
-      return
-    }
+    if role.layer == nil { settleType(index, earlier, &reading) }
+    guard !holdsByDefault(role.condition) else { return }
     let token = declarations.tokens[index]
+    let later = declarations.declarations[index]
+    tellContextMembers(token, later, earlier, role, &reading)
     declarations.tokens[index] = earlier.token
     var declaration = earlier.declaration
     declaration.firstEntry = later.firstEntry
     declaration.lastEntry = later.lastEntry
-    declaration.isBroken = declaration.isBroken || declarations.declarations[index].isBroken
+    declaration.isBroken = declaration.isBroken || later.isBroken
     declaration.ownType = declaration.ownType ?? later.ownType
     declarations.declarations[index] = declaration
     guard token.description != earlier.token.description else { return }
@@ -57,8 +49,26 @@ extension TokenReader {
     }
   }
 
-  private func holdsByDefault(_ condition: Mode) -> Bool {
-    condition.modifiers.indices.allSatisfy { condition[$0] == modifiers[$0].defaultContext }
+  /// A file that gives the values of a context need not repeat the types, and may not change them.
+  private mutating func settleType(_ index: Int, _ earlier: Occurrence, _ reading: inout Reading) {
+    let later = declarations.declarations[index]
+    if let old = earlier.declaration.ownType ?? earlier.declaration.groupType,
+      let new = later.ownType ?? later.groupType, old != new,
+      earlier.declaration.ownType != nil || later.ownType != nil
+    {
+      reading.out.add(
+        .typeChanges(
+          reading.names[earlier.token.path], from: old, to: new, at: declarations.tokens[index].span,
+          first: earlier.token.span))
+      declarations.declarations[index].isBroken = true
+    }
+    declarations.declarations[index].ownType = later.ownType ?? earlier.declaration.ownType
+    declarations.declarations[index].groupType = later.groupType ?? earlier.declaration.groupType
+  }
+
+  func holdsByDefault(_ condition: Mode) -> Bool {
+    condition == .open
+      || condition.modifiers.indices.allSatisfy { condition[$0] == modifiers[$0].defaultContext }
   }
 
   /// A group's vendor data is kept, to be written out again.
@@ -94,16 +104,28 @@ extension TokenReader {
       if key == reading.keys.type { hasType = true }
       child = reading.next(current)
     }
-    return !hasType && isGroup(reference, depth: 0, reading)
+    return !hasType && isGroup(reference, reading)
   }
 
   /// Whether a pointer leads to a group, as the files are written.
-  private func isGroup(_ reference: Place, depth: Int, _ reading: Reading) -> Bool {
-    guard depth < Limits.aliasChain, reading[reference].kind == .scalar,
+  private func isGroup(_ reference: Place, _ reading: Reading) -> Bool {
+    var reference = reference
+    var seen: Set<Place> = []
+    while seen.insert(reference).inserted {
+      guard let place = group(at: reference, reading) else { return false }
+      guard let further = reading.entry(reading.keys.ref, of: place) else { return true }
+      reference = further
+    }
+    return false
+  }
+
+  /// The mapping without a value that a pointer names.
+  private func group(at reference: Place, _ reading: Reading) -> Place? {
+    guard reading[reference].kind == .scalar,
       let segments = try? JSONPointer(reading.text(reference)).segments,
       !segments.contains(where: { $0.hasPrefix("$") }),
       let keys = symbols(segments, reading)
-    else { return false }
+    else { return nil }
     for root in roots {
       var place = root
       var isFound = true
@@ -115,15 +137,12 @@ extension TokenReader {
         place = next
       }
       guard isFound, reading[place].kind == .mapping else { continue }
-      if reading.entry(reading.keys.value, of: place) != nil
+      let isToken =
+        reading.entry(reading.keys.value, of: place) != nil
         || reading.entry(reading.keys.modes, of: place) != nil
-      {
-        return false
-      }
-      guard let further = reading.entry(reading.keys.ref, of: place) else { return true }
-      return isGroup(further, depth: depth + 1, reading)
+      return isToken ? nil : place
     }
-    return false
+    return nil
   }
 
   /// Nil where a segment is the name of nothing.
@@ -134,20 +153,5 @@ extension TokenReader {
       symbols.append(symbol)
     }
     return symbols
-  }
-}
-
-extension Finding.ID {
-  package static let typeChanges = Finding.ID("type-changes", .error)
-}
-
-extension Finding {
-  fileprivate static func typeChanges(
-    _ path: String, from old: ValueType, to new: ValueType, at span: SourceSpan, first: SourceSpan
-  ) -> Finding {
-    Finding(
-      .typeChanges, "'\(path)' is a \(new.name) here and a \(old.name) in an earlier source", at: span,
-      token: path,
-      notes: [Note("declared here", at: first), Note("a token has one type in every context")])
   }
 }

@@ -8,7 +8,7 @@ extension TokenReader {
     _ place: Place, _ name: Symbol, _ group: GroupID, _ path: Symbol, _ inherited: Inherited, _ role: Role,
     _ reading: inout Reading
   ) {
-    let earlier = role.layer == nil ? nil : occurrence(at: path)
+    let earlier = occurrence(at: path, role)
     guard let index = declareToken(name, group, path, place, inherited, role, &reading) else { return }
     let lastEntry = declarations.declarations[index].lastEntry
     let keys = reading.keys
@@ -67,6 +67,9 @@ extension TokenReader {
       ? declarations.declarations[index].firstEntry : declarations.entries[Int(lastEntry)].next
     while entry >= 0 {
       if declarations.entries[Int(entry)].origin.isEmpty { declarations.entries[Int(entry)].origin = origin }
+      if role.layer != nil {
+        declarations.entries[Int(entry)].ownType = declarations.declarations[index].ownType
+      }
       entry = declarations.entries[Int(entry)].next
     }
     if let earlier { settle(index, after: lastEntry, earlier, role, &reading) }

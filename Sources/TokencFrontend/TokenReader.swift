@@ -116,11 +116,15 @@ package struct TokenReader {
           reading.names[name], member: member(likeName: name, reading), at: reading.keySpan(child)))
     } else if reading.isEmptyPlain(node) {
       reading.out.add(emptyValue(child, path: childPath, reading))
-    } else if let token = declareToken(name, group, childPath, child, inherited, role, &reading) {
+    } else {
+      let earlier = occurrence(at: childPath, role)
+      guard let token = declareToken(name, group, childPath, child, inherited, role, &reading) else { return }
+      let lastEntry = declarations.declarations[token].lastEntry
       var entry = DeclaredEntry(
         place: child, condition: role.condition, span: reading.span(child), origin: inherited.origin)
       entry.layer = role.layer ?? 0
       declarations.append(entry, to: token)
+      if let earlier { settle(token, after: lastEntry, earlier, role, &reading) }
     }
   }
 
@@ -200,15 +204,14 @@ package struct TokenReader {
     declaration.isBroken = inherited.isBroken
     if let known = declarations.tokensByPath[path] {
       let index = Int(known.index)
-      if role.layer != nil {
-        // A token that does not hold by default is read, then put back: see `readToken`.
+      if role.layer != nil || role.condition != .open {
+        // A token that does not hold by default is read, then put back: see `settle`.
         declaration.firstEntry = declarations.declarations[index].firstEntry
         declaration.lastEntry = declarations.declarations[index].lastEntry
         declarations.tokens[index] = token
         declarations.declarations[index] = declaration
         return index
       }
-      if role.condition != .open { return index }
       guard role.mayOverride else {
         reading.out.add(
           .declaredTwice(reading.names[path], at: token.span, first: declarations.tokens[index].span))
@@ -234,6 +237,7 @@ extension TokenReader {
   ) -> Inherited {
     var result = inherited
     let keys = reading.keys
+    let isShared = !holdsByDefault(role.condition) && !isDeclared(group, by: place, reading)
     var next = reading.first(place)
     while let member = next {
       next = reading.next(member)
@@ -243,17 +247,12 @@ extension TokenReader {
       switch key {
       case keys.type:
         (result.type, result.isBroken) = readType(member, &reading)
-        declarations.groupMembers[Int(group.index)].type = result.type
-      case keys.description:
-        declarations.groups[Int(group.index)].description =
-          reading.symbol(member, what: "$description") ?? .empty
-      case keys.deprecated:
-        (result.isDeprecated, result.deprecation) = readDeprecated(member, &reading)
-        declarations.groupMembers[Int(group.index)].deprecated = (result.isDeprecated, result.deprecation)
+        declareType(result.type, of: group, role)
+      case keys.description, keys.extensions, keys.deprecated:
+        readShared(member, of: group, isShared: isShared, role, &result, &reading)
       case keys.isPrivate: result.isPrivate = reading.boolean(member, what: "$private") ?? false
       case keys.origin: result.origin = reading.symbol(member, what: "$origin") ?? .empty
       case keys.root: break
-      case keys.extensions: readGroupExtensions(member, of: group, &reading)
       case keys.schema where isRoot: _ = reading.string(member, what: "$schema")
       case keys.extends, keys.ref:
         declarations.groupExtensions.append(

@@ -131,6 +131,12 @@ extension Finding {
     return Finding(.missingPart, "'\(text)': \(fact)", at: span, token: token, notes: notes)
   }
 
+  static func longWay(_ path: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .aliasChain, "'\(path)' refers to a part of a value through more than \(Limits.pointerWay) pointers",
+      at: span, token: path, notes: [Note("let it refer to the token that has the value")])
+  }
+
   static func pointerRing(_ path: String, at span: SourceSpan, through other: SourceSpan)
     -> Finding
   {

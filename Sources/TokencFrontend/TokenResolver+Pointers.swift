@@ -83,7 +83,7 @@ extension TokenResolver {
   /// is met inside of what it leads to contains itself.
   mutating func collectTargets(ofPointer reference: Place, into targets: inout ContiguousArray<Int32>) {
     guard let (token, rest) = pointedPart(reference) else { return }
-    guard !openPointers.contains(reference), openPointers.count < Limits.aliasChain else {
+    guard !openPointers.contains(reference), openPointers.count < Limits.wayIntoValue else {
       reportPointerRing(through: token)
       return
     }
@@ -113,6 +113,12 @@ extension TokenResolver {
         reading.names[program[current].path], at: program[current].span, through: program[token].valueSpan))
   }
 
+  private mutating func reportLongWay() {
+    guard !declarations.declarations[Int(current.index)].isBroken else { return }
+    declarations.declarations[Int(current.index)].isBroken = true
+    reading.out.add(.longWay(reading.names[program[current].path], at: program[current].span))
+  }
+
   private func entryModifiers(_ token: TokenID) -> ModifierSet {
     declarations.entries(of: Int(token.index)).reduce(into: []) { $0.formUnion($1.condition.modifiers) }
   }
@@ -122,48 +128,73 @@ extension TokenResolver {
     return parts(of: token, rest, through: &set)
   }
 
-  /// The part in every entry of a token, references on the way followed. A way that comes to the same place again is
-  /// reported, once.
+  /// The part in every entry of a token, references on the way followed, without recursion: chains have any length. A way
+  /// that comes to the same place again is reported, once.
   private mutating func parts(
     of token: TokenID, _ rest: [String], through set: inout ModifierSet
   ) -> [Place] {
-    if declarations.declarations[Int(token.index)].isBroken { return [] }
     var found: [Place] = []
-    for entry in declarations.entries(of: Int(token.index)) {
-      let step = PointerStep(place: entry.place, rest: rest)
-      guard !walk.contains(step), walk.count < Limits.aliasChain else {
+    var work: [PointerWork] = []
+    var open: Set<PointerStep> = []
+    var seen: Set<PointerStep> = []
+    push(token, rest, to: &work)
+    while let next = work.popLast() {
+      guard case .enter(let step, let token) = next else {
+        if case .leave(let step) = next { open.remove(step) }
+        continue
+      }
+      // A pointer that leads into itself makes the way longer each time.
+      guard !open.contains(step), step.rest.count <= Limits.wayIntoValue else {
         reportPointerRing(through: token)
         return []
       }
-      walk.append(step)
-      defer { walk.removeLast() }
-      var place = entry.place
-      var left = rest[...]
+      guard open.count < Limits.pointerWay else {
+        reportLongWay()
+        return []
+      }
+      guard seen.insert(step).inserted else { continue }
+      open.insert(step)
+      work.append(.leave(step))
+      var place = step.place
+      var left = step.rest[...]
       while true {
         if let target = aliasTarget(place) {
-          if left.isEmpty { break }
+          if left.isEmpty {
+            if place != step.place { found.append(place) }
+            break
+          }
           set.formUnion(entryModifiers(target))
-          found += parts(of: target, Array(left), through: &set)
-          left = []
-          place = entry.place
+          push(target, Array(left), to: &work)
           break
         }
         if let reference = reference(at: place) {
           guard let (target, more) = pointedPart(reference) else { break }
           set.formUnion(entryModifiers(target))
-          found += parts(of: target, more + left, through: &set)
-          left = []
-          place = entry.place
+          push(target, more + left, to: &work)
           break
         }
-        guard let segment = left.first else { break }
+        guard let segment = left.first else {
+          if place != step.place { found.append(place) }
+          break
+        }
         guard let next = child(segment, of: place) else { break }
         place = next
         left = left.dropFirst()
       }
-      if left.isEmpty, place != entry.place { found.append(place) }
     }
     return found
+  }
+
+  private enum PointerWork {
+    case enter(PointerStep, TokenID)
+    case leave(PointerStep)
+  }
+
+  private func push(_ token: TokenID, _ rest: [String], to work: inout [PointerWork]) {
+    if declarations.declarations[Int(token.index)].isBroken { return }
+    for entry in declarations.entries(of: Int(token.index)).reversed() {
+      work.append(.enter(PointerStep(place: entry.place, rest: rest), token))
+    }
   }
 
   private func child(_ segment: String, of place: Place) -> Place? {
@@ -211,7 +242,8 @@ extension TokenResolver {
   mutating func followed(_ place: Place) -> Place? {
     guard reference(at: place) != nil else { return place }
     var place = place
-    for _ in 0..<Limits.aliasChain {
+    // Rings were found before, and their tokens have no entry.
+    for _ in 0...longestWay {
       if let reference = reference(at: place), pointedToken(reference) == nil {
         guard let (next, _) = destination(reference, in: mode) else { return nil }
         place = next
@@ -224,6 +256,9 @@ extension TokenResolver {
     }
     return nil
   }
+
+  /// More steps than any way has that does not go round.
+  private var longestWay: Int { (declarations.entries.count + 1) * Limits.wayIntoValue }
 
   /// Whether a pointer in a gradient leads to one stop of another, and where that stands.
   mutating func pointedStop(_ reference: Place, in mode: Mode) -> Place? {
@@ -255,7 +290,7 @@ extension TokenResolver {
     var token = first
     var left = way[...]
     var place: Place?
-    for _ in 0..<(Limits.aliasChain * 2) {
+    for _ in 0...longestWay {
       if place == nil {
         guard let entry = entry(of: token, in: mode) else { return nil }
         place = entry.place

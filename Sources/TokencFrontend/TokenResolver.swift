@@ -20,8 +20,6 @@ package struct TokenResolver {
   var mode = Mode.zero
   /// The rows in which a token of a resolver document has no value of its own.
   var absentRows: [TokenID: Set<Int>] = [:]
-  /// A pointer's way that is being walked, to find one that leads back to itself.
-  var walk: [PointerStep] = []
   /// The pointers into values that were followed for the token that is being looked at, and those whose targets are.
   var followedPointers: Set<Place> = []
   var openPointers: [Place] = []
@@ -68,9 +66,8 @@ extension TokenResolver {
     let (starts, targets) = mentionedTokens()
     var order: [Int] = []
     order.reserveCapacity(count)
-    // 0: not seen; 1: on the way; 2: done. Depth is that of the chain of aliases below a token.
+    // 0: not seen; 1: on the way; 2: done.
     var state = ContiguousArray<UInt8>(repeating: 0, count: count)
-    var depth = ContiguousArray<Int32>(repeating: 0, count: count)
     var path: [(token: Int, next: Int)] = []
     for root in 0..<count where state[root] == 0 {
       path.append((root, Int(starts[root])))
@@ -80,13 +77,6 @@ extension TokenResolver {
           path.removeLast()
           state[token] = 2
           order.append(token)
-          // One finding for a chain: what lies behind the first that is too long, or behind a ring, is told with it.
-          if declarations.declarations[token].isBroken {
-            depth[token] = 0
-          } else if depth[token] == Limits.aliasChain + 1 {
-            reportChain(token)
-          }
-          if let parent = path.last?.token { depth[parent] = max(depth[parent], depth[token] + 1) }
           continue
         }
         path[path.count - 1].next += 1
@@ -98,7 +88,7 @@ extension TokenResolver {
         case 1:
           let start = path.lastIndex { $0.token == target }!
           reportRing(path[start...].map(\.token))
-        default: depth[token] = max(depth[token], depth[target] + 1)
+        default: break
         }
       }
     }
@@ -166,11 +156,6 @@ extension TokenResolver {
         names + [names[0]], at: program.tokens[ring[0]].span, token: names[0],
         notes: ring.count > 1 ? notes : []))
   }
-
-  private mutating func reportChain(_ token: Int) {
-    let path = reading.names[program.tokens[token].path]
-    reading.out.add(.longChain(path, at: program.tokens[token].span))
-  }
 }
 
 // MARK: - One token
@@ -188,7 +173,10 @@ extension TokenResolver {
       if let type = declaration.ownType { program[id].type = type }
       return
     }
-    guard let type = type(of: id, declaration, entries) else {
+    let found =
+      declarations.isLayered
+      ? typeInAllContexts(of: id, declaration, entries) : type(of: id, declaration, entries)
+    guard let type = found else {
       setInvalid(id)
       return
     }
@@ -205,7 +193,7 @@ extension TokenResolver {
   private mutating func resolveSimple(_ id: TokenID, _ declaration: Declaration) -> Bool {
     let index = Int(id.index)
     guard !declaration.isBroken, declaration.firstEntry >= 0, declaration.firstEntry == declaration.lastEntry,
-      declaration.angle == nil
+      declaration.angle == nil, !declaration.hasGroupTypeInContexts
     else { return false }
     let entry = declarations.entries[Int(declaration.firstEntry)]
     guard entry.condition == .open, reading[entry.place].kind == .scalar else { return false }
@@ -249,7 +237,7 @@ extension TokenResolver {
   }
 
   /// The type: the token's own, else that of the token it is an alias of, else the nearest group's (DTCG 5.2.2).
-  private mutating func type(
+  mutating func type(
     of id: TokenID, _ declaration: Declaration, _ entries: [DeclaredEntry]
   ) -> ValueType? {
     if let own = declaration.ownType { return own }
@@ -275,7 +263,7 @@ extension TokenResolver {
     return nil
   }
 
-  private func isBrokenAlias(_ place: Place) -> Bool {
+  func isBrokenAlias(_ place: Place) -> Bool {
     if reference(at: place) != nil { return true }
     let node = reading[place]
     guard node.kind == .scalar else { return false }
@@ -470,8 +458,10 @@ extension TokenResolver {
 }
 
 package enum Limits {
-  /// Steps of one alias after the other.
-  package static let aliasChain = 64
+  /// Members and elements that a pointer names one after the other: no document is nested deeper.
+  package static let wayIntoValue = 64
+  /// Pointers to a part of a value, each to one that is a pointer itself: every token walks the whole way.
+  package static let pointerWay = 256
   /// Choices of contexts over the modifiers that one token depends on: each has a value of its own.
   package static let modesOfAToken = 1024
   /// Groups and tokens that `$extends` brings: each level may double what lies below it.
@@ -479,8 +469,8 @@ package enum Limits {
 }
 
 extension Finding.ID {
-  package static let aliasCycle = Finding.ID("alias-cycle", .error)
   package static let aliasChain = Finding.ID("alias-chain", .error)
+  package static let aliasCycle = Finding.ID("alias-cycle", .error)
   package static let tooManyModes = Finding.ID("too-many-modes", .error)
   package static let noType = Finding.ID("no-type", .error)
   package static let noValue = Finding.ID("no-value", .error)
@@ -499,14 +489,7 @@ extension Finding {
       notes: notes)
   }
 
-  fileprivate static func longChain(_ path: String, at span: SourceSpan) -> Finding {
-    Finding(
-      .aliasChain, "the chain of aliases from '\(path)' is longer than \(Limits.aliasChain)", at: span,
-      token: path)
-  }
-
-  fileprivate static func tooManyModes(_ modifiers: [String], at span: SourceSpan, token: String?) -> Finding
-  {
+  static func tooManyModes(_ modifiers: [String], at span: SourceSpan, token: String?) -> Finding {
     Finding(
       .tooManyModes,
       "this depends on \(list(modifiers)), which together have more than \(Limits.modesOfAToken) modes",

@@ -7,7 +7,11 @@ extension TokenResolver {
   /// Whether every platform can hold a number; else an error at `place`.
   mutating func isBounded(_ amount: Decimal, _ place: Place) -> Bool {
     if amount <= Limits.number, -amount <= Limits.number { return true }
-    reading.out.add(.numberTooLarge(reading.describe(place), at: reading.span(place), token: token))
+    // A length in the standard's form is an object; the number in it is what is too large.
+    let number = reading.names.find("value").flatMap { reading.entry($0, of: place) } ?? place
+    let written = followed(number) ?? number
+    let text = reading[written].kind == .scalar ? reading.describe(written) : "'\(amount)'"
+    reading.out.add(.numberTooLarge(text, at: reading.span(number), token: token))
     return false
   }
 

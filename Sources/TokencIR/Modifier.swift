@@ -16,6 +16,12 @@ public struct Modifier: Hashable, Sendable {
   public var platforms: PlatformSet
   /// For CSS, by context: the media query that puts it in force.
   public var media: [Symbol?]
+  /// As a resolver document has it.
+  public var description: Symbol = .empty
+  /// Members of `$extensions` that are not ours, as one line of JSON, to be written out again.
+  public var extensions: Symbol = .empty
+  /// Where a resolver document declares it.
+  public var span: SourceSpan?
 
   public init(
     name: Symbol, kind: Kind, contexts: [Symbol], defaultContext: Int, platforms: PlatformSet = .all,

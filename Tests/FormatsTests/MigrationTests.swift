@@ -378,6 +378,95 @@ import TokencSyntax
     #expect(!text.contains("name-collision"))
   }
 
+  @Test func formerNamesHaveTheCaseOfTheTarget() {
+    let tokens = "color: { $type: color, new-one: { $value: red, $renamedFrom: color.old-one } }"
+    for (wordCase, old) in [
+      ("kebab", "--ex-color-old-one:"), ("snake", "--ex_color_old_one:"), ("camel", "--exColorOldOne:"),
+    ] {
+      var compilation = load([
+        "t.tokens.yaml": tokens, "tokenc.yaml": "name: ex\ntargets: { css: { case: \(wordCase) } }\n",
+      ])
+      let artifacts = compilation.generate(compilation.targets(named: []), templates: TemplateSources())
+      #expect(artifacts.contains { String(decoding: $0.bytes, as: UTF8.self).contains(old) }, "\(wordCase)")
+    }
+  }
+
+  @Test func filesBesideThoseThatAreReadAreTold() throws {
+    let files = [
+      "base.json": ##"{"a": {"value": "#f00", "type": "color"}}"##,
+      "tokens/more.json": ##"{"b": {"value": "{a}", "type": "color"}}"##,
+      "tokens/deep/other.json": ##"{"c": {"value": "{a}", "type": "color"}}"##,
+      "package.json": ##"{"name": "x"}"##, "tokens/package.json": ##"{"name": "x"}"##,
+    ]
+    let alone = load(files)
+    #expect(alone.program.namedCount == 1)
+    let finding = try #require(told("other-files", alone).first)
+    #expect(
+      finding.message
+        == "'tokens/deep/other.json' and 1 more files are of Style Dictionary, too, and not read: files at '*.json' were found first"
+    )
+    let all = load(files.merging(["tokenc.yaml": ##"sources: ["base.json", "tokens/**/*.json"]"##]) { $1 })
+    #expect(all.program.namedCount == 3)
+    #expect(told("other-files", all).isEmpty)
+    #expect(told("other-files", load(["base.json": files["base.json"]!])).isEmpty)
+  }
+
+  /// Style Dictionary lays a later object over an earlier one: what it does not name stays.
+  @Test func laterFilesLeaveWhatTheyDoNotName() {
+    let compilation = load([
+      "tokens/a.json": ##"""
+      {"c": {"value": "#f00", "type": "color", "comment": "Red", "deprecated": true, "themeable": true,
+        "group": {"x": [1]}, "$extensions": {"org.a": 1, "org.b": 2}}}
+      """##,
+      "tokens/b.json": ##"{"c": {"value": "#e00", "group": "y", "$extensions": {"org.b": 3}}}"##,
+      "tokens/c.json": ##"{"c": {"value": "#d00", "z": 1}}"##,
+    ])
+    #expect(errors(compilation) == [])
+    #expect(
+      compilation.program.dump() == ##"""
+        c color deprecated description("Red") extensions("{\"org.a\": 1, \"org.b\": 3, \"style-dictionary\": {\"themeable\": true, \"group\": \"y\", \"z\": 1}}") = #dd0000
+
+        """##)
+    #expect(told("format-replaced", compilation).count == 2)
+  }
+
+  /// What no type of ours holds keeps its mark in every format that has one.
+  @Test func dataIsDeprecatedToo() {
+    func deprecations(_ files: [String: String], as format: String? = nil) -> [String?] {
+      let compilation = load(files, as: format)
+      #expect(errors(compilation) == [])
+      return compilation.program.data.map(\.deprecation)
+    }
+    #expect(
+      deprecations([
+        "a.json": ##"""
+        {"g": {"a": {"value": "x.svg", "type": "asset", "deprecated": true},
+          "b": {"value": "x.svg", "type": "asset", "deprecated": true, "deprecated_comment": "Use c"},
+          "c": {"value": "x.svg", "type": "asset", "deprecated": false}, "d": {"value": "x.svg", "type": "asset"}}}
+        """##
+      ]) == ["", "Use c", nil, nil])
+    #expect(
+      deprecations([
+        "a.json": ##"""
+        {"set": {"$deprecated": "Gone", "a": {"$value": "uppercase", "$type": "textCase"},
+          "b": {"$value": "none", "$type": "textCase", "$deprecated": false}},
+         "$themes": [], "$metadata": {"tokenSetOrder": ["set"]}}
+        """##
+      ]) == ["Gone", nil])
+    #expect(
+      deprecations([
+        "p.yml": """
+        global: { type: string, category: label }
+        props: { a: { value: x y z, deprecated: Use b }, b: { value: x y z } }
+        """
+      ]) == ["Use b", nil])
+    #expect(
+      deprecations(
+        ["a.tokens.json": ##"{"a": {"$type": "string", "$value": "x", "$deprecated": "Old"}}"##],
+        as: "dtcg-loose")
+        == ["Old"])
+  }
+
   @Test func mistakesInNamesOfTemplates() {
     #expect(text("scss", "{ names: { color.base.rde: x } }").contains("name-of-nothing"))
     #expect(text("scss", "{ names: { color.base.red: \"x: y\" } }").contains("cannot be a token's name"))

@@ -24,14 +24,51 @@ import TokencSyntax
   }
 
   @Test func longChainsAndRings() {
-    let chain = (1..<300).map { "  \($0 == 65 ? "1️⃣" : "")a\($0): \"{t.a\($0 - 1)}\"" }.joined(separator: "\n")
-    check("t:\n  $type: color\n  a0: red\n\(chain)", gives: ["1️⃣ alias-chain"])
+    // A chain has any length, forwards and backwards in the file.
+    let chain = (1..<20000).map { "  a\($0): \"{t.a\($0 - 1)}\"" }
+    check("t:\n  $type: color\n  a0: red\n\(chain.joined(separator: "\n"))", gives: [])
+    check("t:\n  $type: color\n\(chain.reversed().joined(separator: "\n"))\n  a0: red", gives: [])
     let ring = (0..<1000).map { "  \($0 == 0 ? "1️⃣" : "")a\($0): \"{t.a\(($0 + 1) % 1000)}\"" }
     let marked = MarkedText("t:\n  $type: color\n" + ring.joined(separator: "\n") + "\n  b: \"{t.a3}\"\n")
     let compiled = Compiled([("t.tokens.yaml", Array(marked.text.utf8))])
     #expect(summary(compiled, of: marked, in: FileID(0)) == ["1️⃣ alias-cycle"])
     #expect(compiled.findings[0].message.hasSuffix("t.a7 -> … (992 more) -> t.a0"))
     #expect(compiled.findings[0].notes.count == 8)
+  }
+
+  @Test func longWaysOfPointers() {
+    func chain(_ count: Int) -> Compiled {
+      let tokens = (1..<count).map {
+        "  p\($0): { $value: { colorSpace: srgb, components: [{ $ref: \"#/p/p\($0 - 1)/$value/components/0\" }, 0, 0] } }"
+      }
+      let first = "p:\n  $type: color\n  p0: { $value: { colorSpace: srgb, components: [0.5, 0, 0] } }\n"
+      return Compiled([("t.tokens.yaml", Array((first + tokens.joined(separator: "\n") + "\n").utf8))])
+    }
+    #expect(chain(200).findings.isEmpty)
+    let long = chain(300)
+    #expect(Set(long.findings.map(\.id.name)) == ["alias-chain"])
+    #expect(
+      long.findings.first?.message == "'p.p257' refers to a part of a value through more than 256 pointers")
+  }
+
+  @Test func longChainsOfGroups() {
+    let groups = (1..<500).map { "g\($0): { $extends: \"{g\($0 - 1)}\" }" }
+    let compiled = Compiled([
+      (
+        "t.tokens.yaml",
+        Array("g0: { x: { $type: number, $value: 1 } }\n\(groups.joined(separator: "\n"))\n".utf8)
+      )
+    ])
+    #expect(compiled.findings.isEmpty)
+    #expect(compiled.program.namedCount == 500)
+  }
+
+  @Test func numbersThatAreTooLarge() {
+    check("d: { $type: dimension, $value: { value: 1️⃣1e20, unit: px } }", gives: ["1️⃣ number-too-large"])
+    let compiled = Compiled([
+      ("t.tokens.yaml", Array("d: { $type: dimension, $value: { value: 1e20, unit: rem } }\n".utf8))
+    ])
+    #expect(compiled.findings.map(\.message) == ["no platform holds a number as large as '1e20'"])
   }
 
   @Test func misspelledMembers() {

@@ -26,7 +26,7 @@ schemas = root / "Tests/Schemas/dtcg-2025.10"
 # Reasons that lie outside of a schema's sight, by what they are about.
 unseen = {
     "format": {
-        "alias-cycle", "alias-to-group", "alias-chain", "bad-extends", "extends-cycle", "malformed-alias", "malformed-pointer",
+        "alias-cycle", "alias-to-group", "bad-extends", "extends-cycle", "malformed-alias", "malformed-pointer",
         "missing-part", "missing-token", "no-type", "token-and-group", "type-mismatch", "duplicate-token", "pointer-to-group",
         # A value of an inherited type, or of the part that a pointer leads to.
         "bad-value", "bad-color", "missing-member", "unknown-member", "wrong-kind", "empty-value", "number-too-large",

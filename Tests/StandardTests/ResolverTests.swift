@@ -145,6 +145,61 @@ import TokencSyntax
         """)
   }
 
+  /// A later source says all of a token anew; one that holds in some contexts only changes the value there.
+  @Test func laterSourcesReplaceTokensWhole() {
+    let number = ##""$type": "number", "$value": 1, "$description": "n", "$deprecated": "old""##
+    func document(_ always: String, _ dark: String) -> String {
+      ##"{"version": "2025.10", "resolutionOrder": [{"type": "set", "name": "s", "sources": [{"g": {"$description": "G", "a": {\##(number)}}}\##(always)]}, {"type": "modifier", "name": "m", "default": "l", "contexts": {"l": [], "d": [\##(dark)]}}]}"##
+    }
+    let always = compile(
+      document(##", {"g": {"$type": "dimension", "a": {"$value": {"value": 2, "unit": "px"}}}}"##, "{}"),
+      as: .resolver)
+    #expect(always.findings.all.isEmpty)
+    #expect(always.program.dump() == "g.a dimension = 2px\n")
+    let dark = compile(
+      document(
+        "",
+        ##"{"g": {"$description": "H", "$deprecated": true, "a": {"$type": "number", "$value": 2, "$description": "d", "$deprecated": true, "$extensions": {"x": 1}}}}"##
+      ), as: .resolver)
+    #expect(
+      dark.findings.sorted().map(\.message) == [
+        "$description of 'g' stands in 'd' only, and is left out: it holds in every context or in none",
+        "$deprecated of 'g' stands in 'd' only, and is left out: it holds in every context or in none",
+        "$extensions of 'g.a' stands in 'd' only, and is left out: it holds in every context or in none",
+      ])
+    #expect(
+      dark.program.dump() == "g.a number deprecated(\"old\") description(\"n\")\n  l = 1\n  d = 2\n")
+    let entries = dark.program.entries(of: dark.program.token(at: "g.a")!)
+    #expect(entries.map { dark.program.names[$0.description] } == ["", "d"])
+  }
+
+  /// The file of a context in a project, as a source of a resolver document, changes a value and nothing else.
+  @Test func filesOfContextsLeaveTheTokenAsItIs() {
+    func load(_ dark: String) -> Compilation {
+      Compiler(
+        files: MemoryFiles([
+          "tokenc.yaml": """
+          sources: [a.tokens.yaml]
+          modifiers: { m: { contexts: { l: [], d: [dark.tokens.yaml] }, default: l } }
+          """,
+          "a.tokens.yaml": "g: { $description: G, a: { $type: number, $value: 1, $description: n } }",
+          "dark.tokens.yaml": dark,
+        ])
+      ).load(".")
+    }
+    let same = load("g: { a: 2 }")
+    #expect(same.findings.all.isEmpty)
+    #expect(same.program.dump() == "g.a number description(\"n\")\n  l = 1\n  d = 2\n")
+    let other = load("g: { $description: H, a: { $value: 2, $deprecated: true, $private: true } }")
+    #expect(other.program.dump() == same.program.dump())
+    #expect(
+      other.findings.sorted().map { $0.message.split(separator: ",")[0] } == [
+        "$description of 'g' stands in 'd' only", "$deprecated of 'g.a' stands in 'd' only",
+        "$private of 'g.a' stands in 'd' only",
+      ])
+    #expect(load("g: { a: { $type: color, $value: red } }").errors.map(\.id.name) == ["type-changes"])
+  }
+
   @Test func laterModifiersLieOverEarlierOnes() {
     let brand =
       #", {"type": "modifier", "name": "brand", "default": "own", "contexts": {"own": [], "red": [{"bg": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}}]}}"#

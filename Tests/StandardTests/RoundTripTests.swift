@@ -111,6 +111,38 @@ import TokencSyntax
     }
   }
 
+  /// What is said of modifiers is written again, of each where two are one; what sets say is told.
+  @Test func membersOfModifiersAreKept() throws {
+    func modifier(_ name: String, _ contexts: String) -> String {
+      #"{"type": "modifier", "name": "\#(name)", "description": "About \#(name)", "$extensions": {"org.\#(name)": {"b": [1]}}, "default": "x", "contexts": {\#(contexts)}}"#
+    }
+    let tokens =
+      #"{"t": {"$type": "number", "$value": 1, "$extensions": {"tokenc": {"modes": {"y": 2, "q": 3, "y q": 4}}}}}"#
+    for set in [tokens, #"{"t": {"$type": "number", "$value": 1}}"#] {
+      let y = set == tokens ? "[]" : #"[{"t": {"$type": "number", "$value": 2}}]"#
+      let text =
+        #"{"version": "2025.10", "resolutionOrder": [{"type": "set", "name": "s", "$extensions": {"org.s": 1}, "sources": [\#(set)]}, "#
+        + modifier("m", #""x": [], "y": \#(y)"#) + ", " + modifier("n", #""x": [], "q": \#(y)"#) + "]}"
+      var first = try load(MemoryFiles(["a.resolver.json": text]))
+      #expect(
+        first.findings.all.map(\.message) == [
+          "$extensions of the set 's' are not kept: the sets become one set of tokens"
+        ])
+      var files = MemoryFiles([:])
+      files.files = export(first)
+      let second = try load(files)
+      #expect(second.program.dump() == first.program.dump())
+      #expect(second.program.modifiers.count == 3)
+      for (a, b) in zip(first.program.modifiers, second.program.modifiers).dropFirst() {
+        #expect(second.program.names[b.description] == "About \(first.program.names[a.name])")
+        #expect(first.program.names[a.extensions].hasPrefix("{\"org."))
+        #expect(second.program.names[b.extensions] == first.program.names[a.extensions])
+      }
+      _ = first.convert(to: .yaml)
+      #expect(first.findings.all.count { $0.id.name == "not-carried" } == 2)
+    }
+  }
+
   /// A group's vendor data, and a token's, are written out again; so is a description.
   @Test func whatIsNotUnderstoodIsKept() throws {
     let text =

@@ -74,6 +74,12 @@ struct Converter {
     for data in program.data {
       out.add(.notConverted(program.names[data.path], data.type, at: data.span))
     }
+    for modifier in program.modifiers where !modifier.extensions.isEmpty || !modifier.description.isEmpty {
+      let members =
+        (modifier.description.isEmpty ? [] : ["description"])
+        + (modifier.extensions.isEmpty ? [] : ["$extensions"])
+      out.add(.membersOfModifier(program.names[modifier.name], members, format, at: modifier.span))
+    }
     switch format {
     case .yaml:
       var buffer = ByteBuffer(capacity: 1 << 16)
@@ -207,6 +213,15 @@ extension Finding {
       .notCarried,
       "'\(token)' is not carried whole to \(format.rawValue): a tap target is written as two lengths",
       at: span, token: token)
+  }
+
+  fileprivate static func membersOfModifier(
+    _ name: String, _ members: [String], _ format: ConversionFormat, at span: SourceSpan?
+  ) -> Finding {
+    Finding(
+      .notCarried,
+      "the modifier '\(name)' is not carried whole to \(format.rawValue): a project file has no \(members.joined(separator: " and ")) of it",
+      at: span, notes: [Note("the json target writes a resolver document, which has")])
   }
 
   fileprivate static func notConverted(_ name: String, _ type: String, at span: SourceSpan) -> Finding {

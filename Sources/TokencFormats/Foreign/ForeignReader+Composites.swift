@@ -208,9 +208,10 @@ extension ForeignReader {
     else { return }
     let token = tokens[site.token].key
     let value = place.json(node, reading.names)
-    reading.data.append(
-      FormatData(
-        name: reading.names.intern("\(token).\(name)"), type: name, value: value, span: place.keySpan(node)))
+    var data = FormatData(
+      name: reading.names.intern("\(token).\(name)"), type: name, value: value, span: place.keySpan(node))
+    data.deprecation = deprecation(of: tokens[site.token])
+    reading.data.append(data)
     reading.out.add(.memberKept(token, name, value, at: place.keySpan(node)))
   }
 }

@@ -94,15 +94,35 @@ extension ForeignReader {
     let first = token.variants[0]
     let type = token.variants.map(\.type).first { !$0.isEmpty } ?? "untyped"
     let span = span(of: first.node, first.document)
-    reading.data.append(
-      FormatData(
-        name: reading.names.intern(token.key), type: type, value: values.joined(separator: ", "), span: span))
+    var data = FormatData(
+      name: reading.names.intern(token.key), type: type, value: values.joined(separator: ", "), span: span)
+    data.deprecation = deprecation(of: token)
+    reading.data.append(data)
     reading.out.add(.keptAsData(token.key, type, values[0], reason, at: span))
     if let place = summary.data.firstIndex(where: { $0.type == type }) {
       summary.data[place].count += 1
     } else {
       summary.data.append((type, 1))
     }
+  }
+
+  /// The reason, empty where none is given. Nil: not deprecated.
+  func deprecation(of token: ForeignToken) -> String? {
+    for variant in token.variants {
+      let mark = variant.deprecated.map { (variant.document, $0) } ?? variant.earlier.deprecated
+      guard let (document, place) = mark else { continue }
+      let node = documents[document][place]
+      guard node.kind == .scalar, !node.isNull(reading.names) else { continue }
+      let text = reading.names[node.text]
+      if node.style == .plain, let isDeprecated = node.boolean(reading.names) {
+        if isDeprecated { return "" }
+      } else if text != "true", text != "false" {
+        return text
+      } else if text == "true" {
+        return ""
+      }
+    }
+    return nil
   }
 
   // MARK: A tree
@@ -134,17 +154,19 @@ extension ForeignReader {
     }
   }
 
+  /// - Parameter origin: where it is to stand, if it comes from another document.
   func copy(
-    _ node: NodeID, _ document: Int, as key: Symbol, without omitted: NodeID? = nil,
+    _ node: NodeID, _ document: Int, as key: Symbol, without omitted: NodeID? = nil, at origin: NodeID? = nil,
     to writer: inout DocumentWriter
   ) {
     let source = documents[document]
     switch source[node].kind {
-    case .scalar, .alias: writer.scalar(source[node].text, source[node].style, key: key, from: node)
+    case .scalar, .alias:
+      writer.scalar(source[node].text, source[node].style, key: key, from: origin ?? node)
     case .sequence, .mapping:
-      writer.begin(source[node].kind, key: key, from: node)
+      writer.begin(source[node].kind, key: key, from: origin ?? node)
       for child in source.children(node) where child != omitted {
-        copy(child, document, as: source.key(child), to: &writer)
+        copy(child, document, as: source.key(child), at: origin, to: &writer)
       }
       writer.end()
     }
@@ -188,14 +210,18 @@ extension ForeignReader {
     to writer: inout DocumentWriter
   ) {
     let document = documents[variant.document]
-    if let description = variant.description, !document[description].text.isEmpty {
-      writer.scalar(document[description].text, .quoted, key: keys.description, from: description)
+    let description = variant.description.map { (variant.document, $0) } ?? variant.earlier.description
+    if let (place, node) = description, !documents[place][node].text.isEmpty {
+      let origin = place == variant.document ? node : variant.node
+      writer.scalar(documents[place][node].text, .quoted, key: keys.description, from: origin)
     }
     if isPrivate { writer.scalar(keys.yes, .plain, key: keys.isPrivate, from: variant.node) }
-    if let deprecated = variant.deprecated {
-      let node = document[deprecated]
+    let deprecated = variant.deprecated.map { (variant.document, $0) } ?? variant.earlier.deprecated
+    if let (place, mark) = deprecated {
+      let node = documents[place][mark]
       let isFlag = ["true", "false"].contains(reading.names[node.text])
-      writer.scalar(node.text, isFlag ? .plain : .quoted, key: keys.deprecated, from: deprecated)
+      let origin = place == variant.document ? mark : variant.node
+      writer.scalar(node.text, isFlag ? .plain : .quoted, key: keys.deprecated, from: origin)
     }
     // A change of a colour that was worked out is no longer there to be done, by whoever reads the tokens next.
     let modified = variant.modify(self)
@@ -206,13 +232,20 @@ extension ForeignReader {
             && (modified == nil || document[child].count > 1 || !document.children(child).contains(modified!))
         }
       } ?? []
-    if kept.isEmpty, variant.others.isEmpty { return }
+    let earlier = variant.earlier
+    if kept.isEmpty, variant.others.isEmpty, earlier.extensions.isEmpty, earlier.others.isEmpty { return }
     writer.begin(.mapping, key: keys.extensions, from: variant.node)
     for member in kept {
       copy(member, variant.document, as: document.key(member), without: modified, to: &writer)
     }
-    if !variant.others.isEmpty {
+    for (place, node) in earlier.extensions {
+      copy(node, place, as: documents[place].key(node), at: variant.node, to: &writer)
+    }
+    if !variant.others.isEmpty || !earlier.others.isEmpty {
       writer.begin(.mapping, key: keys.vendor, from: variant.node)
+      for (place, node) in earlier.others {
+        copy(node, place, as: documents[place].key(node), at: variant.node, to: &writer)
+      }
       for member in variant.others { copy(member, variant.document, as: document.key(member), to: &writer) }
       writer.end()
     }

@@ -16,6 +16,8 @@ struct ForeignReader {
   var summary: FormatSummary
   /// What a length without a unit is in, by the format's own rule.
   var bareUnit = "px"
+  /// Whether a later declaration leaves the members that it does not name, as Style Dictionary has it.
+  var mergesMembers = false
   /// By document: the first length without a unit, and how many there are.
   var bareLengths: [Int: (node: NodeID, count: Int)] = [:]
   /// Group attributes by document, then path.
@@ -126,11 +128,39 @@ struct ForeignReader {
       return
     }
     let old = tokens[known].variants[place]
+    if mergesMembers { merge(old, into: &variant) }
     tokens[known].variants[place] = variant
     say(
       .replaced(
         key, at: span(of: variant.node, variant.document), first: span(of: old.node, old.document)),
       once: "replaced", about: variant.node, variant.document)
+  }
+}
+
+extension ForeignReader {
+  /// What an earlier declaration says and a later one does not, but for the value.
+  private func merge(_ old: ForeignToken.Variant, into variant: inout ForeignToken.Variant) {
+    if variant.type.isEmpty { variant.type = old.type }
+    if variant.description == nil {
+      variant.earlier.description = old.description.map { (old.document, $0) } ?? old.earlier.description
+    }
+    if variant.deprecated == nil {
+      variant.earlier.deprecated = old.deprecated.map { (old.document, $0) } ?? old.earlier.deprecated
+    }
+    func name(_ member: (document: Int, node: NodeID)) -> String { key(member.node, member.document) }
+    let document = variant.document
+    let own = Set(variant.others.map { key($0, document) })
+    variant.earlier.others =
+      old.earlier.others.filter { one in !old.others.contains { key($0, old.document) == name(one) } }
+      + old.others.map { (old.document, $0) }
+    variant.earlier.others.removeAll { own.contains(name($0)) }
+    let ownExtensions = Set(
+      variant.extensions.map { documents[document].children($0).map { key($0, document) } } ?? [])
+    let extensions = old.extensions.map { documents[old.document].children($0).map { $0 } } ?? []
+    variant.earlier.extensions =
+      old.earlier.extensions.filter { one in !extensions.contains { key($0, old.document) == name(one) } }
+      + extensions.map { (old.document, $0) }
+    variant.earlier.extensions.removeAll { ownExtensions.contains(name($0)) }
   }
 }
 

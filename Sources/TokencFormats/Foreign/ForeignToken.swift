@@ -17,6 +17,15 @@ struct ForeignToken {
     var description, deprecated, extensions: NodeID?
     /// Members that the format does not name: metadata of the project's own.
     var others: [NodeID] = []
+    /// Members that an earlier declaration has and this one leaves as they are.
+    var earlier = Earlier()
+  }
+
+  /// Members by the documents that they stand in.
+  struct Earlier {
+    var description, deprecated: (document: Int, node: NodeID)?
+    var extensions: [(document: Int, node: NodeID)] = []
+    var others: [(document: Int, node: NodeID)] = []
   }
 
   var path: [String]

@@ -16,6 +16,7 @@ extension TokenFormat {
     read: { reading in
       var reader = ForeignReader(reading, format: "Style Dictionary")
       reader.bareUnit = "rem"
+      reader.mergesMembers = true
       for index in reader.documents.indices {
         for (path, variant) in reader.walk(reader.documents[index].root, index) { reader.add(path, variant) }
       }

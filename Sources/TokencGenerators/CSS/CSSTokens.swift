@@ -9,6 +9,7 @@ struct CSSTokens {
   let modes: CSSModes
   var writer: CSSWriter
   let prefix: String
+  private let wordCase: Target.WordCase
   /// By the modifiers they depend on: those that depend on none first.
   private var partitions: [(modifiers: [Int], pieces: [CSSPiece])] = []
   /// Every custom property, to find two of one name: the names, with those of all tokens to begin with, and by name
@@ -23,6 +24,7 @@ struct CSSTokens {
     self.program = program
     self.modes = modes
     prefix = target.prefix
+    wordCase = target.wordCase ?? .kebab
     writer = CSSWriter(program: program, names: names.css)
     declared = names.css.texts
     toldOldNames = names.takenOldNames
@@ -114,8 +116,9 @@ struct CSSTokens {
   private func oldName(_ id: TokenID) -> String? {
     let old = program[id].renamedFrom
     if old.isEmpty || lostOldNames.contains(id) { return nil }
-    let words = [prefix] + program.names[old].split(separator: ".").map(String.init)
-    let name = "--" + words.map(cssKebab).filter { !$0.isEmpty }.joined(separator: "-")
+    let words = ([prefix] + program.names[old].split(separator: ".").map(String.init))
+      .flatMap(TemplateNames.words)
+    let name = "--" + String(decoding: TemplateNames.joined(words, wordCase), as: UTF8.self)
     return name == writer.names.text(id) ? nil : name
   }
 }

@@ -129,6 +129,9 @@ struct ResolverDocument {
     let files = files.files.filter { $0.condition.modifiers.isSubset(of: axis) }
     json.key(name(of: axis))
     json.beginObject()
+    if let modifier = onlyModifier(of: axis), !modifier.description.isEmpty {
+      json.member("description", program.names[modifier.description])
+    }
     json.name("contexts")
     json.beginObject()
     for context in contexts.prefix(Self.maximumContexts) {
@@ -149,12 +152,18 @@ struct ResolverDocument {
       index > 0 && !platforms.allSatisfy { program.modifiers[index].platforms.contains($0) }
     }
     let queried = axis.indices.filter { program.modifiers[$0].media.contains { $0 != nil } }
-    guard axis.indices.count > 1 || !own.isEmpty || !queried.isEmpty else { return }
+    let only = onlyModifier(of: axis)
+    let isOurs = only == nil || !own.isEmpty || !queried.isEmpty
+    guard isOurs || only?.extensions.isEmpty == false else { return }
     json.name("$extensions")
     json.beginObject(onOneLine: true)
+    defer { json.endObject() }
+    if let only, !only.extensions.isEmpty { writeKept(only.extensions, to: &json) }
+    guard isOurs else { return }
     json.name("tokenc")
     json.beginObject()
     json.member("modifiers", axis.indices.map { program.names[program.modifiers[$0].name] })
+    if only == nil { writeKeptOfEach(axis, to: &json) }
     if !own.isEmpty {
       json.name("platforms")
       json.beginObject()
@@ -172,7 +181,40 @@ struct ResolverDocument {
       json.endObject()
     }
     json.endObject()
-    json.endObject()
+  }
+
+  /// The modifier that an axis is, where it is one.
+  private func onlyModifier(of axis: ModifierSet) -> Modifier? {
+    axis.indices.count == 1 ? program.modifiers[axis.indices[0]] : nil
+  }
+
+  /// One object on one line, whose members become ours.
+  private func writeKept(_ extensions: Symbol, to json: inout JSONWriter) {
+    program.names.withBytes(extensions) {
+      json.rawMember(UnsafeBufferPointer(rebasing: $0.dropFirst().dropLast()))
+    }
+  }
+
+  /// What is kept of modifiers that are one here.
+  private func writeKeptOfEach(_ axis: ModifierSet, to json: inout JSONWriter) {
+    let modifiers = axis.indices.map { program.modifiers[$0] }
+    if modifiers.contains(where: { !$0.description.isEmpty }) {
+      json.name("descriptions")
+      json.beginObject()
+      for modifier in modifiers where !modifier.description.isEmpty {
+        json.member(program.names[modifier.name], program.names[modifier.description])
+      }
+      json.endObject()
+    }
+    if modifiers.contains(where: { !$0.extensions.isEmpty }) {
+      json.name("extensions")
+      json.beginObject()
+      for modifier in modifiers where !modifier.extensions.isEmpty {
+        json.key(program.names[modifier.name])
+        program.names.withBytes(modifier.extensions) { json.raw($0) }
+      }
+      json.endObject()
+    }
   }
 
   /// The media query that puts each context in force, where one does.
@@ -211,6 +253,10 @@ struct ResolverDocument {
       let named = axis.indices.filter { index in
         index == 0 || !axis.contains(.platform)
           || program.modifiers[index].platforms.contains(program.platform(of: mode))
+      }
+      // Where it stands alone, nothing else can be meant by a context's name.
+      if axis.indices.count == 1, let index = named.first {
+        return (program.names[program.modifiers[index].contexts[mode[index]]], mode)
       }
       return (named.map { program.word($0, mode[$0], separator: ":") }.joined(separator: " "), mode)
     }

@@ -51,6 +51,9 @@ struct TemplateLanguage: Hashable {
   /// Whether identifiers have letters of ASCII alone.
   var isASCII: Bool { words == .dart }
 
+  /// Whether a name is that of something else where tokens stand.
+  func isTaken(_ name: [UInt8]) -> Bool { words == .dart && Self.dartColors.contains(name) }
+
   /// Whether a name cannot be used as it is.
   func isReserved(_ name: [UInt8]) -> Bool {
     if words == .dart, Self.dartMembers.contains(name) { return true }
@@ -83,6 +86,8 @@ struct TemplateLanguage: Hashable {
     """)
   /// Of `Object`: a class has no constant, and no field of another type, of these names.
   private static let dartMembers = set("hashCode noSuchMethod runtimeType toString")
+  /// What the class of all colours has beside them: no class has a field and a constant of one name.
+  private static let dartColors = set("light dark lightIncreased darkIncreased of")
   /// Java language specification 3.9: names of resources become fields of the class `R`.
   private static let java = set(
     """

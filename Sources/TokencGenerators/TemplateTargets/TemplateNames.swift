@@ -9,7 +9,12 @@ struct TemplateNames {
   var wordCase: Target.WordCase?
 
   /// An object: `text` is what the author wrote, `key` is for use in quotes only, the others are identifiers.
-  func write(_ field: View.Key, _ text: String, _ words: [[UInt8]], to view: inout View) {
+  ///
+  /// - Parameter isToken: of a token, or of a group of them, which stand beside what the template writes itself.
+  func write(
+    _ field: View.Key, _ text: String, _ words: [[UInt8]], isToken: Bool = false, to view: inout View
+  ) {
+    func identifier(_ name: [UInt8]) -> [UInt8] { self.identifier(name, isToken: isToken) }
     view.object(field) { view in
       view.set("text", text)
       view.set("key", Self.camel(words, .lowerCamel)[...], .code)
@@ -23,13 +28,13 @@ struct TemplateNames {
 
   /// A name of a token, or of a group of them: in the case of the target, where it has one.
   func writeOwn(_ field: View.Key, _ text: String, _ words: [[UInt8]], to view: inout View) {
-    guard let wordCase else { return write(field, text, words, to: &view) }
+    guard let wordCase else { return write(field, text, words, isToken: true, to: &view) }
     writeGiven(field, text, Self.joined(words, wordCase), to: &view)
   }
 
   /// A name that is one in every style.
   func writeGiven(_ field: View.Key, _ text: String, _ name: [UInt8], to view: inout View) {
-    let identifier = identifier(name)
+    let identifier = identifier(name, isToken: true)
     view.object(field) { view in
       view.set("text", text)
       view.set("key", name[...], .code)
@@ -83,11 +88,12 @@ struct TemplateNames {
   }
 
   /// Begins with a letter, and is no word of the language.
-  private func identifier(_ name: [UInt8]) -> [UInt8] {
+  private func identifier(_ name: [UInt8], isToken: Bool) -> [UInt8] {
     let name = language.isASCII ? Self.spelledOut(name) : name
     guard let first = name.first else { return name }
     if isDigit(first) { return [language.digitPrefix] + name }
-    return language.isReserved(name) ? name + [UInt8(ascii: "_")] : name
+    let isTaken = language.isReserved(name) || isToken && language.isTaken(name)
+    return isTaken ? name + [UInt8(ascii: "_")] : name
   }
 }
 
