@@ -147,6 +147,6 @@ extension ContrastMeter {
     note(pair.background.top)
     note(pair.background.bottom)
     note(pair.page)
-    return gradients.isEmpty ? 1 : gradients.count == 1 ? 1000 : 16_000
+    return gradients.isEmpty ? 1 : gradients.count == 1 ? 300 : 16_000
   }
 }
