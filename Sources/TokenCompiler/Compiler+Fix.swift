@@ -43,11 +43,11 @@ extension Compiler {
       if let all = apply(plan.fixes, to: state, of: path) {
         (accepted, next) = (plan.fixes, all)
       } else {
-        for fix in plan.fixes.prefix(64) {
-          guard let more = apply(accepted + [fix], to: state, of: path),
+        for fixes in groups(plan.fixes).prefix(64) {
+          guard let more = apply(accepted + fixes, to: state, of: path),
             more.failures.count < next.failures.count
           else { continue }
-          accepted.append(fix)
+          accepted += fixes
           next = more
         }
       }
@@ -90,6 +90,19 @@ extension Compiler {
     let helps = next.failures.count < state.failures.count
     return helps && !next.failures.addsTo(state.failures) ? next : nil
   }
+}
+
+/// Those that are made together, in their order.
+private func groups(_ fixes: [ColorFix]) -> [[ColorFix]] {
+  var groups: [[ColorFix]] = []
+  for fix in fixes {
+    if groups.last?.first?.group == fix.group {
+      groups[groups.count - 1].append(fix)
+    } else {
+      groups.append([fix])
+    }
+  }
+  return groups
 }
 
 private func failures(of program: Program, _ baseline: Baseline?) -> Failures {

@@ -8,9 +8,9 @@ package import TokencSyntax
 ///
 /// - Parameters:
 ///   - baseline: failures that are known. They stay in the report and become no findings.
-///   - searchLimit: how many measurements may be made to find other colours; what is left out then is told.
+///   - searchLimit: how much may be measured to find other colours, in pairs of plain colours; what is left out then is told.
 package func check(
-  _ program: Program, _ out: inout Findings, baseline: Baseline? = nil, searchLimit: Int = 300_000
+  _ program: Program, _ out: inout Findings, baseline: Baseline? = nil, searchLimit: Int = 1_000_000
 ) -> Report {
   var baseline = baseline
   var report = Report()

@@ -85,6 +85,7 @@ package struct RecordNames {
   package func background(_ record: ContrastRecord, seen: Color) -> String {
     let text = paint(record.background, seen: seen)
     guard let page = record.page else { return text }
+    if page.value == record.background.value, page.token == record.background.token { return text }
     guard let token = page.token, !program[token].isAnonymous else { return "\(text) over the backdrop" }
     return "\(text) over {\(program.names[program[token].path])}"
   }

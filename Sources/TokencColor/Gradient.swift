@@ -91,7 +91,8 @@ public struct Gradient: Hashable, Sendable {
   /// Stops for a platform that mixes encoded sRGB: as many as it takes for every colour in between to be
   /// within `tolerance` (ΔE OK) of the true one.
   ///
-  /// The colours are in srgb and inside its gamut. `isPremultiplied` is false for Android's shaders.
+  /// The colours are in srgb and inside its gamut. `isPremultiplied` is false for shaders that mix colours without
+  /// regard to alpha, as Android did up to 7.
   public func stopsForEncodedSRGB(tolerance: Double = 0.01, isPremultiplied: Bool = true) -> [Stop] {
     func device(_ color: Color) -> Color { color.mapped(to: .srgb) }
     var result = [Stop(device(points[0]), at: stops[0].position)]

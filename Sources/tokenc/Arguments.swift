@@ -12,7 +12,8 @@ struct ParsedArguments {
 
   func all(_ option: Option) -> [String] { values[option.name] ?? [] }
 
-  func number(_ option: Option) -> Double? { self[option].flatMap { Double($0) } }
+  /// As token files write numbers: neither `0x10`, which `Double` takes, nor `inf`.
+  func number(_ option: Option) -> Double? { self[option].flatMap { Decimal($0)?.double } }
 
   subscript(_ argument: Argument) -> String? { arguments[argument.name] ?? argument.defaultValue }
 
@@ -101,7 +102,7 @@ extension Option {
       if let nearest = closest(to: value, among: choices) { return "; did you mean '\(nearest)'?" }
       return ": it is \(list(choices))"
     case .number(let range):
-      if let number = Double(value), range.contains(number) { return nil }
+      if let number = Decimal(value)?.double, range.contains(number) { return nil }
       return ": it is a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
     }
   }

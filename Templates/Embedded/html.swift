@@ -4,7 +4,7 @@
 let htmlTemplates: [EmbeddedTemplate] = [
   EmbeddedTemplate(folder: "html", name: "_pairs.html.mustache", text: ###"""
 <div class="scroll" role="region" aria-label="{{title}}" tabindex="0">
-<table>
+<table class="rows pairs">
 <thead><tr><th scope="col">Looks like</th><th scope="col" class="number">Ratio</th><th scope="col" class="number">Needs</th><th scope="col">Verdict</th><th scope="col">Pair</th><th scope="col">Cells</th><th scope="col">Mode</th></tr></thead>
 <tbody>
 {{#pairs}}
@@ -563,6 +563,48 @@ form { display: flex; flex-wrap: wrap; gap: 0.75rem 1.5rem; align-items: end; ba
 form[hidden] { display: none; }
 label { display: grid; gap: 0.25rem; font-size: 0.9375rem; }
 select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; color: var(--text); background: var(--page); border: 1px solid var(--line); border-radius: 0.25rem; }
+.rows td:first-child, .rows th[scope=row] { min-width: 9rem; }
+.pairs th[scope=row] { min-width: 19rem; }
+details summary { padding: 0.625rem 0; cursor: pointer; color: var(--link); }
+/* On a narrow page each row is a card: nothing is left beyond the edge. */
+@media (max-width: 60rem) {
+  .rows, .rows tbody { display: block; }
+  .rows thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .rows tr { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; padding: 0.75rem 0; border-bottom: 1px solid var(--line); }
+  .rows tr[hidden] { display: none; }
+  .rows td, .rows th, .rows td:first-child, .rows th[scope=row] { border: 0; padding: 0; min-width: 0; grid-column: 1 / -1; text-align: left; }
+  .pairs td:nth-child(1), .targets td:nth-child(1) { grid-column: 1; grid-row: 1 / span 3; }
+  .pairs td:nth-child(2), .pairs td:nth-child(3), .pairs td:nth-child(4), .targets td:nth-child(2), .targets td:nth-child(3), .targets td:nth-child(4) { grid-column: 2; }
+  .pairs td:nth-child(2)::before { content: "ratio "; }
+  .targets td:nth-child(2)::before { content: "size "; }
+  .targets td:nth-child(6)::before { content: "drawn "; }
+  .pairs td:nth-child(3)::before, .targets td:nth-child(3)::before, .eyes td:nth-child(2)::before { content: "needs "; }
+  .eyes tr { grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); }
+  .eyes td:nth-child(n + 3) { grid-column: auto; }
+  .eyes td:nth-child(3)::before { content: "usual"; }
+  .eyes td:nth-child(4)::before { content: "protan"; }
+  .eyes td:nth-child(5)::before { content: "deutan"; }
+  .eyes td:nth-child(6)::before { content: "tritan"; }
+  .pairs td:nth-child(6)::before, .targets td:nth-child(7)::before { content: "cells: "; }
+  .pairs td:nth-child(7)::before, .targets td:nth-child(8)::before { content: "mode: "; }
+  .rows td { overflow-wrap: anywhere; }
+  .rows td::before { color: var(--muted); font-size: 0.8125rem; }
+}
+@media (min-width: 40rem) and (max-width: 60rem) {
+  .pairs tr { grid-template-columns: auto 8rem minmax(0, 3fr) minmax(0, 2fr); grid-template-rows: auto auto 1fr auto; }
+  .pairs th[scope=row] { grid-column: 3; grid-row: 1 / span 4; }
+  .pairs td:nth-child(6) { grid-column: 4; grid-row: 1 / span 3; }
+  .pairs td:nth-child(7) { grid-column: 4; grid-row: 4; }
+  .pairs td:nth-child(1) { grid-row: 1 / span 4; }
+  .pairs td:nth-child(4) { grid-row: 3 / span 2; }
+}
+@media (max-width: 30rem) {
+  body { padding: 1rem; }
+  .summary { font-size: 0.75rem; }
+  .summary thead th { white-space: normal; vertical-align: bottom; }
+  .summary th { padding-right: 0.25rem; }
+  table.summary td, table.summary thead th + th { padding-left: 0.25rem; padding-right: 0.125rem; }
+}
 .findings { padding-left: 1.25rem; }
 .findings li { margin: 0.5rem 0; }
 @media print { form, nav { display: none; } }
@@ -651,7 +693,7 @@ select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; col
 {{#isMeasured}}
 <div class="scroll" role="region" aria-label="Verdicts" tabindex="0">
 <table class="summary">
-<thead><tr><th scope="col">Measured</th><th scope="col">All</th><th scope="col">Fail</th><th scope="col">Undecidable</th><th scope="col">Pass</th><th scope="col">Exempt</th></tr></thead>
+<thead><tr><th scope="col">Measured</th><th scope="col">All</th><th scope="col">Fail</th><th scope="col">Un&shy;decid&shy;able</th><th scope="col">Pass</th><th scope="col">Exempt</th></tr></thead>
 <tbody>
 {{#summary}}
 <tr><th scope="row">{{name}}</th><td>{{count}}</td><td>{{fail}}</td><td>{{undecidable}}</td><td>{{pass}}</td><td>{{exempt}}</td></tr>
@@ -726,10 +768,18 @@ select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; col
 <section aria-labelledby="{{anchor}}">
 <h2 id="{{anchor}}">{{title}}</h2>
 <p>{{count}}{{#failures}}, {{failures}}{{/failures}}, worst first.</p>
+{{#failing}}
+{{>_pairs.html}}
+{{/failing}}
+{{#passing}}
+<details>
+<summary>{{summary}}</summary>
 {{>_pairs.html}}
 {{#more}}
 <p>{{more}} that pass</p>
 {{/more}}
+</details>
+{{/passing}}
 </section>
 {{/blocks}}
 {{#hasVisions}}
@@ -737,7 +787,7 @@ select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; col
 <h2 id="visions">Colour vision</h2>
 <p>Pairs that fail or are near it, as people see them who lack one kind of cones. The threshold is for usual vision.</p>
 <div class="scroll" role="region" aria-label="Colour vision" tabindex="0">
-<table>
+<table class="rows eyes">
 <thead><tr><th scope="col">Pair</th><th scope="col" class="number">Needs</th><th scope="col">Usual</th><th scope="col">Protan</th><th scope="col">Deutan</th><th scope="col">Tritan</th></tr></thead>
 <tbody>
 {{#visions}}
@@ -762,7 +812,7 @@ select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; col
 <h2 id="tap-targets">Tap targets</h2>
 <p>Outlined: what a tap reaches. Filled: what is drawn, where a width is known. Dashed: what is needed.</p>
 <div class="scroll" role="region" aria-label="Tap targets" tabindex="0">
-<table>
+<table class="rows targets">
 <thead><tr><th scope="col">Looks like</th><th scope="col" class="number">Size</th><th scope="col" class="number">Needs</th><th scope="col">Verdict</th><th scope="col">Component</th><th scope="col">Drawn</th><th scope="col">Cells</th><th scope="col">Mode</th></tr></thead>
 <tbody>
 {{#tapTargets}}
@@ -805,11 +855,14 @@ select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; col
   const apply = () => {
     const wanted = new FormData(form), text = wanted.get("text").toLowerCase()
     let shown = 0
+    const narrows = [...wanted.values()].some(value => value !== "")
     for (const row of rows) {
       const fits = ["verdict", "component", "platform"].every(name => !wanted.get(name) || row.dataset[name] === wanted.get(name))
       row.hidden = !fits || (text !== "" && !row.textContent.toLowerCase().includes(text))
       if (!row.hidden) shown += 1
     }
+    // What is looked for is not left folded away.
+    for (const part of document.querySelectorAll("details")) part.open = narrows && part.querySelector("tr[data-verdict]:not([hidden])") !== null
     form.querySelector("output").textContent = shown + " of " + rows.length + " rows"
   }
   form.addEventListener("input", apply)

@@ -165,3 +165,26 @@ private struct Numbers {
     return state >> 33
   }
 }
+
+/// Android draws other stops than CSS where colour and alpha change together: the worst of both is judged.
+@Test func kotlinsStopsAreJudged() throws {
+  let checked = declared(
+    """
+    white: { $type: color, $value: "#ffffff" }
+    paper: { $type: color, $value: "#ffffff" }
+    glow: { $type: gradient, $value: [{ color: "oklch(0.4 0.2 20 / 0.3)" }, { color: "oklch(0.5 0.2 260)" }] }
+
+    """, "foreground: white, background: glow, min: 1", against: "\"{paper}\"")
+  let ratio = try #require(ratios(checked).first)
+  let written = Gradient([
+    (Color(css: "oklch(0.4 0.2 20 / 0.3)") ?? .black, 0), (Color(css: "oklch(0.5 0.2 260)") ?? .black, 1),
+  ])
+  for isPremultiplied in [true, false] {
+    let stops = written.stopsForEncodedSRGB(isPremultiplied: isPremultiplied)
+    let drawn = Gradient(stops.map { (color: $0.color.eightBit().color, position: $0.position) }, in: .srgb)
+    let worst = (0...2000).map { step in
+      Color.white.contrastRatio(on: drawn.color(at: Double(step) / 2000).composited(over: .white))
+    }.min()
+    #expect(ratio <= (worst ?? 1) + 1e-9, "\(isPremultiplied)")
+  }
+}

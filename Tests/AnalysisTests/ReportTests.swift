@@ -123,7 +123,7 @@ func aGreyStaysGrey(ink: String) throws {
   #expect(none.count { $0.id.name == "contrast" } == 6)
   let limit = none.first { $0.id.name == "suggestion-limit" }
   #expect(limit?.message.hasPrefix("for 6 of the 6 causes") == true, "\(none.map(\.message))")
-  let some = run(700).first { $0.id.name == "suggestion-limit" }
+  let some = run(200).first { $0.id.name == "suggestion-limit" }
   #expect(some != nil && some?.message != limit?.message, "\(some?.message ?? "")")
 }
 

@@ -41,7 +41,7 @@ import Testing
       ["build", "--format", "xml"],
       ["build", "--format", "text", "--format", "json"], ["build", "-x"],
       ["contrast", "#fff"], ["contrast", "#fff", "#000", "--min", "0.5"],
-      ["contrast", "#fff", "#000", "--min", "a"],
+      ["contrast", "#fff", "#000", "--min", "a"], ["contrast", "#fff", "#000", "--min", "0x10"],
       ["color", "red", "--to", "sgrb"], ["explain"],
     ]
     var text = ""

@@ -87,20 +87,80 @@ import Testing
     assertGolden(output + "\n== c.tokens.yaml\n" + text, at: goldens + "/command/fix-gradient.txt")
   }
 
-  /// A stop that is another token's is not changed here, and then nothing is.
+  /// A stop that is another token's is changed where that stands; what the gradient has itself, there. Both together.
   @Test func stopsThatAreAliases() throws {
-    let files = [
-      "tokenc.yaml": Self.pairs("{ foreground: white, background: cta, min: 4.5 }"),
+    let (folder, output) = try fix([
+      "tokenc.yaml": Self.pairs(
+        "{ foreground: white, background: cta, min: 4.5 }", "{ foreground: night, background: sky, min: 3 }"),
       "c.tokens.yaml": """
       white: { $type: color, $value: "#FFFFFF" }
-      sky: { $type: color, $value: "#5BB8E8" }
-      cta: { $type: gradient, $value: [{ color: "#0B5FA5", position: 0 }, { color: "{sky}", position: 1 }] }
+      night: { $type: color, $value: "#000000" }
+      sky: { $type: color, $value: "#5BB8E8" } # the brand
+      cta:
+        $type: gradient
+        $value:
+          - { color: "#0B5FA5", position: 0 }
+          - { color: "#3C8CCB", position: 0.5 }
+          - { color: "{sky}", position: 1 }
+
+      """,
+    ])
+    let text = try #require(folder.text("c.tokens.yaml"))
+    #expect(text.contains("sky: { $type: color, $value: \"#147FAC\" } # the brand"), "\(text)")
+    #expect(text.contains("- { color: \"{sky}\", position: 1 }") && text.contains("#0B5FA5"))
+    #expect(!text.contains("#3C8CCB"))
+    #expect(output.contains("sky from") && output.contains("cta from"), "\(output)")
+  }
+
+  /// A colour with another alpha is mended at its source, in all modes and with all that the source is part of.
+  @Test func colorsFromOthers() throws {
+    let (folder, output) = try fix([
+      "tokenc.yaml": Self.pairs(
+        "{ foreground: quiet, background: paper, min: 4.5 }",
+        "{ foreground: ink, background: paper, min: 4.5 }",
+        "{ foreground: part, background: paper, min: 3 }"),
+      "c.tokens.yaml": """
+      paper: { $type: color, $value: "#ffffff" }
+      ink: { $type: color, $value: "#5f656b" }
+      quiet: { $type: color, $value: { from: "{ink}", alpha: 80% } }
+      edge:
+        $type: shadow
+        $value: { color: "#a0a0a0", offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px }
+      part: { $type: color, $ref: "#/edge/$value/color" }
+
+      """,
+    ])
+    let text = try #require(folder.text("c.tokens.yaml"))
+    #expect(!text.contains("#5f656b") && !text.contains("#a0a0a0"), "\(text)")
+    #expect(text.contains("quiet: { $type: color, $value: { from: \"{ink}\", alpha: 80% } }"))
+    #expect(text.contains("part: { $type: color, $ref: \"#/edge/$value/color\" }"))
+    #expect(output.contains("ink from") && output.contains("edge from"), "\(output)")
+  }
+
+  /// What cannot be written says why, and where a person can.
+  @Test func whatCannotBeWritten() throws {
+    let files = [
+      "tokenc.yaml": Self.pairs("{ foreground: mixed, background: paper, min: 4.5 }"),
+      "c.tokens.yaml": """
+      paper: { $type: color, $value: { colorSpace: srgb, components: [{ $ref: "#/one/$value" }, 1, 1] } }
+      one: { $type: number, $value: 1 }
+      level: { $type: number, $value: 0.6 }
+      mixed:
+        $type: color
+        $value: { colorSpace: srgb, components: [{ $ref: "#/level/$value" }, 0.6, 0.6] }
 
       """,
     ]
     let (folder, output) = try fix(files, status: 1)
     #expect(output.hasPrefix("nothing to fix\n"), "\(output)")
     #expect(folder.text("c.tokens.yaml") == files["c.tokens.yaml"])
+    let notes = try tokenc("check", "--fix", in: folder).stderr
+    #expect(
+      notes.contains("c.tokens.yaml:6:11: note: {mixed} is not written as one colour: change it by hand"),
+      "\(notes)")
+    #expect(
+      notes.contains("c.tokens.yaml:1:32: note: {paper} is not written as one colour: change it by hand"),
+      "\(notes)")
   }
 
   /// A hard shadow is what shows where a button is; a border is a colour like any other.

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Proves the proofs: each script accepts a good fixture and refuses broken ones for the expected reason.
-# usage: selftest.sh [swift|kotlin|css|json|browser|artifacts]…
+# usage: selftest.sh [swift|kotlin|css|json|browser|contrast|report|artifacts]…
 set -eu
 . "$(dirname "$0")/common.sh"
 fixtures=$proof/Fixtures
@@ -75,6 +75,41 @@ check_browser() {
   grep -q 'minHeight is 30, expected 44' "$work/err" || fail "browser: the height was not reported"
 }
 
+check_contrast() {
+  good=$fixtures/contrast
+  accepts "contrast: good" "$python" "$proof/contrast.py" "$good" "$good"
+  spoil() { # WHAT TEXT SED: another report beside the same matrix
+    rm -rf "$work/spoiled"
+    cp -r "$good" "$work/spoiled"
+    sed -i.old "$3" "$work/spoiled/contrast.json"
+    cmp -s "$good/contrast.json" "$work/spoiled/contrast.json" && fail "contrast: $1: the fixture was not changed"
+    refuses "contrast: $1" "$2" "$python" "$proof/contrast.py" "$good" "$work/spoiled"
+  }
+  spoil "a ratio" "the ratio is 12.6" 's/"ratio": 12.634654/"ratio": 12.633654/'
+  spoil "a gradient's ratio, that of its middle" "the ratio is 4.6192" 's/"ratio": 4.61925191/"ratio": 5.4/'
+  spoil "a verdict" "the verdict is fail" 's/"verdict": "fail"/"verdict": "pass"/'
+  spoil "a disabled look that passes" "the verdict is exempt" 's/"verdict": "exempt", "reason": "disabled"/"verdict": "pass"/'
+  spoil "a limit" "it is text, and the report says text and 3" '/"kind": "text"/s/"required": 4.5/"required": 3/'
+  spoil "a pair that is left out" "0 records, and not one" '/"style": "plain", "state": \["enabled".*"dark".*label.color/d'
+  spoil "one that nothing has" "nothing in the matrix has the record" '/identification.*"fail"/{h;s/.*/&/;s/container.fill/label.color/;s/identification/content/;G;}'
+  spoil "a count" "cells are meant, and not 3" 's/"cells": 2/"cells": 3/'
+  cp "$good/contrast.json" "$work/spoiled/contrast.json"
+  sed -i.old 's/0.2,/0.6,/g' "$work/spoiled/button.matrix.json"
+  refuses "contrast: another colour in a cell" "the ratio is" "$python" "$proof/contrast.py" "$good" "$work/spoiled"
+}
+check_report() {
+  accepts "report: good" "$python" "$proof/report.py" "$fixtures/report/good.html"
+  refuses "report: a table wider than the screen" "scrolls sideways at 320 px" "$python" "$proof/report.py" "$fixtures/report/wide.html"
+  sed 's:</table>::' "$fixtures/report/good.html" > "$work/open.html"
+  refuses "report: an element left open" "closes nothing" "$python" "$proof/report.py" "$work/open.html"
+  sed 's:<script>:<script>throw Error("broken");:' "$fixtures/report/good.html" > "$work/broken.html"
+  refuses "report: a script that fails" "broken" "$python" "$proof/report.py" "$work/broken.html"
+  sed 's:row.hidden = .*:row.hidden = false:' "$fixtures/report/good.html" > "$work/all.html"
+  refuses "report: a filter that leaves all" "the filter for" "$python" "$proof/report.py" "$work/all.html"
+  sed 's: class="sample"::' "$fixtures/report/good.html" > "$work/bare.html"
+  refuses "report: a row without a drawing" "rows have no drawing" "$python" "$proof/report.py" "$work/bare.html"
+}
+
 check_artifacts() {
   # A folder of artifacts and one of checks, put together from the fixtures above.
   mkdir -p "$work/made" "$work/checks/swift" "$work/checks/css" "$work/checks/json" "$work/checks/kotlin"
@@ -94,10 +129,10 @@ check_artifacts() {
 }
 
 refuses "a missing tool" "no-such-tool is missing" sh -c '. "$0"; need no-such-tool "for nothing"' "$proof/common.sh"
-[ $# -gt 0 ] || set -- css json browser swift kotlin artifacts
+[ $# -gt 0 ] || set -- css json browser contrast report swift kotlin artifacts
 for part in "$@"; do
   case $part in
-    swift | kotlin | css | json | browser | artifacts) "check_$part" ;;
+    swift | kotlin | css | json | browser | contrast | report | artifacts) "check_$part" ;;
     *) fail "unknown part: $part" ;;
   esac
 done

@@ -16,16 +16,33 @@ extension HTMLReport {
     view.list("blocks") { view in
       for (number, title) in order.enumerated() {
         let sorted = worstFirst(members[title] ?? [], report)
-        let shown = limited(sorted, report)
-        view.object { view in
+        let failing = sorted.filter { report.contrast[$0].verdict != .pass }
+        let passing = sorted.filter { report.contrast[$0].verdict == .pass }
+        func setRows(_ some: some Sequence<Int>, _ view: inout View) {
           view.set("showsPlatform", false)
+          view.set("title", title)
+          view.list("pairs") { view in for index in some { add(report.contrast[index], report, &view) } }
+        }
+        view.object { view in
           view.set("anchor", "pairs-\(number)")
           view.set("title", title)
           view.set("count", count(sorted.count, "pair"))
-          let failures = sorted.count { report.contrast[$0].verdict != .pass }
-          view.set("failures", failures == 0 ? "" : count(failures, "failure"))
-          view.list("pairs") { view in for index in shown { add(report.contrast[index], report, &view) } }
-          view.set("more", more(sorted.count - shown.count))
+          view.set("failures", failing.isEmpty ? "" : count(failing.count, "failure"))
+          if failing.isEmpty {
+            view.setNull("failing")
+          } else {
+            view.object("failing") { setRows(failing, &$0) }
+          }
+          if passing.isEmpty {
+            view.setNull("passing")
+          } else {
+            view.object("passing") { view in
+              view.set(
+                "summary", "\(count(passing.count, "pair")) that \(passing.count == 1 ? "passes" : "pass")")
+              setRows(passing.prefix(Self.passingLimit), &view)
+              view.set("more", more(passing.count - Self.passingLimit))
+            }
+          }
         }
       }
     }
@@ -59,16 +76,6 @@ extension HTMLReport {
       return (rank, report[measured: record].ratio / record.required, index)
     }
     return indices.map { (key($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-  }
-
-  private func limited(_ sorted: [Int], _ report: Report) -> [Int] {
-    var left = Self.passingLimit
-    return sorted.filter { index in
-      let record = report.contrast[index]
-      if record.verdict != .pass { return true }
-      left -= 1
-      return left >= 0
-    }
   }
 
   private func add(_ record: ContrastRecord, _ report: Report, _ view: inout View) {

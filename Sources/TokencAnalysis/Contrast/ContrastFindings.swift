@@ -24,10 +24,19 @@ extension ContrastCheck {
 
   /// One finding for each cause, at the setting that gives the foreground, with the worst ratio.
   mutating func report(_ out: inout Findings, searchLimit: Int) {
-    var causes: [Cause: [Int]] = [:]
-    var order: [Cause] = []
-    for (index, record) in records.enumerated()
-    where (record.verdict == .fail || record.verdict == .undecidable) && !record.isKnown {
+    for (index, suggestions) in suggest(for: causes(), &out, searchLimit) {
+      records[index].suggestions = suggestions
+    }
+  }
+
+  /// The records that fail together, each with its worst; in the order of the first.
+  private func causes() -> [(members: [Int], worst: Int)] {
+    var places: [Cause: Int] = [:]
+    var causes: [[Int]] = []
+    for index in records.indices
+    where records[index].verdict == .fail || records[index].verdict == .undecidable {
+      let record = records[index]
+      if record.isKnown { continue }
       let cause = Cause(
         component: record.cells.component, part: record.part, property: record.property, role: record.role,
         foreground: Origin(record.foreground),
@@ -35,28 +44,42 @@ extension ContrastCheck {
         background: isBackdrop(index) ? .place(nil) : Origin(record.background),
         required: record.required, leniency: record.leniency,
         isUndecidable: record.verdict == .undecidable)
-      if causes[cause] == nil { order.append(cause) }
-      causes[cause, default: []].append(index)
+      let place = places[cause] ?? causes.count
+      if place == causes.count {
+        places[cause] = place
+        causes.append([])
+      }
+      causes[place].append(index)
     }
-    if order.isEmpty { return }
-    var search = SuggestionSearch(self, budget: searchLimit)
-    var missing = 0
-    for cause in order {
-      guard let members = causes[cause] else { continue }
-      out.add(finding(members, &search))
-      if cause.leniency == .none, search.isExhausted { missing += 1 }
-    }
-    if missing > 0 {
-      out.add(.suggestionLimit(missing, of: order.count { $0.leniency == .none }))
-    }
+    return causes.map { members in (members, members.min { ratio(of: $0) < ratio(of: $1) } ?? members[0]) }
   }
 
-  private mutating func finding(_ members: [Int], _ search: inout SuggestionSearch) -> Finding {
-    let worst = members.min { ratio(of: $0) < ratio(of: $1) } ?? members[0]
+  /// Adds the findings, and gives back what to suggest for the worst records. It changes nothing of the records, which
+  /// would copy all of them while the search has them.
+  private func suggest(
+    for causes: [(members: [Int], worst: Int)], _ out: inout Findings, _ searchLimit: Int
+  ) -> [(index: Int, suggestions: [ContrastRecord.Suggestion])] {
+    let open = causes.map(\.worst).filter { records[$0].leniency == .none }
+    if causes.isEmpty { return [] }
+    var search = SuggestionSearch(self, for: open, budget: searchLimit)
+    var missing = 0
+    var found: [(index: Int, suggestions: [ContrastRecord.Suggestion])] = []
+    for (members, worst) in causes {
+      let isOpen = records[worst].leniency == .none
+      let outcome = isOpen ? search.suggest(worst) : SuggestionSearch.Outcome()
+      if isOpen, !outcome.isBegun { missing += 1 }
+      if !outcome.suggestions.isEmpty { found.append((worst, outcome.suggestions)) }
+      out.add(finding(members, worst, outcome.notes))
+    }
+    if missing > 0 { out.add(.suggestionLimit(missing, of: open.count)) }
+    return found
+  }
+
+  private func finding(_ members: [Int], _ worst: Int, _ suggestions: [Finding.Note]) -> Finding {
     let record = records[worst]
     let measurement = meter.measurements[record.measurement]
     let names = RecordNames(program)
-    let text = message(record, measurement, names)
+    let text = message(worst, record, measurement, names)
     var finding = Finding(
       .contrast, text, at: record.foreground.span,
       token: record.foreground.token.map { program.names[program[$0].path] })
@@ -75,17 +98,24 @@ extension ContrastCheck {
       if exception.level == .warning { finding.severity = .warning }
       if exception.level == .note { finding.severity = .note }
       finding.notes.append(.init("lowered: \(program.names[exception.reason])", at: exception.span))
-    } else if !search.isExhausted {
-      let (suggestions, notes) = search.suggest(worst)
-      records[worst].suggestions = suggestions
-      finding.notes += notes
+    } else {
+      finding.notes += suggestions
     }
-    for paint in [record.foreground, record.background] {
-      guard let token = paint.token, finding.notes.count < 6 else { continue }
-      finding.notes.append(
-        .init("{\(program.names[program[token].path])} is declared here", at: program[token].valueSpan))
+    var tokens = [record.foreground.token, record.background.token].compactMap { $0 }
+    if tokens.count == 2, tokens[0] == tokens[1] { tokens.removeLast() }
+    for token in tokens where finding.notes.count < 6 {
+      finding.notes.append(declaration(of: token, in: record.cells.mode))
     }
     return finding
+  }
+
+  /// Where the value stands that a token has in a mode: what is to be changed is the end of a chain of aliases.
+  private func declaration(of token: TokenID, in mode: Mode) -> Finding.Note {
+    func name(_ token: TokenID) -> String { "{\(program.names[program[token].path])}" }
+    let end = program.origin(of: token, in: mode)
+    let place = program.entry(of: end, in: mode)?.span ?? program[end].valueSpan
+    if end == token || program[end].isAnonymous { return .init("\(name(token)) is declared here", at: place) }
+    return .init("\(name(token)) is \(name(end)), declared here", at: place)
   }
 
   func isBackdrop(_ index: Int) -> Bool {
@@ -93,9 +123,17 @@ extension ContrastCheck {
     return records[index].role != .declared && spot.top == nil && spot.bottom == nil
   }
 
+  /// Whether a state looks as the component does at rest: it needs a change, and no other colour of anything makes one.
+  func isUnchanged(_ index: Int) -> Bool {
+    let role = records[index].role
+    return (role == .focusChange || role == .stateChange) && keys[index].foreground == keys[index].background
+  }
+
   private func ratio(of index: Int) -> Double { meter.measurements[records[index].measurement].ratio }
 
-  func message(_ record: ContrastRecord, _ measurement: Measurement, _ names: RecordNames) -> String {
+  private func message(
+    _ index: Int, _ record: ContrastRecord, _ measurement: Measurement, _ names: RecordNames
+  ) -> String {
     let front = names.paint(record.foreground, seen: measurement.foreground)
     let back = names.background(record, seen: measurement.background)
     let needed = shortNumber(record.required)
@@ -105,6 +143,11 @@ extension ContrastCheck {
       return "\(front) on \(back) has between \(low) and \(high) : 1 by what lies behind, \(needed) is needed"
     }
     let has = "has \(ratioText(measurement.ratio)) : 1"
+    if isUnchanged(index) {
+      let what = record.role == .focusChange ? "focus" : "'\(names.state(record.cells))'"
+      return
+        "\(what) changes nothing that is seen: \(property) stays \(front), and a change of \(needed) : 1 is needed"
+    }
     switch record.role {
     case .content:
       let kind =
@@ -128,18 +171,6 @@ extension ContrastCheck {
         + "is needed where colour alone tells a state"
     case .declared: return "\(front) on \(back) \(has), this pair needs \(needed)"
     }
-  }
-
-  /// A colour that must be darker than one neighbour and lighter than another passes in a band of lightness only: the
-  /// nearest step of 128 that lies in it.
-  func between(_ source: Color, _ worst: (Color) -> Double) -> Color? {
-    let here = source.converted(to: .oklch)[0] ?? 0
-    let steps = (0...128).map { Double($0) / 128 }.sorted { abs($0 - here) < abs($1 - here) }
-    for step in steps {
-      let color = source.withLightness(step)
-      if worst(color) >= 1 { return color }
-    }
-    return nil
   }
 }
 

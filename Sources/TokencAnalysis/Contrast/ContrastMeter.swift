@@ -2,24 +2,6 @@ package import TokencColor
 package import TokencIR
 import TokencSyntax
 
-/// A place on the screen, as layers from the top: a text on a fill, a fill alone, or nothing but the page.
-struct Spot: Hashable {
-  var top: ValueID?
-  var bottom: ValueID?
-  /// Of the whole component, applied after its own layers were put together.
-  var opacity = 1.0
-
-  static let page = Spot()
-
-  func uses(_ value: ValueID) -> Bool { top == value || bottom == value }
-}
-
-/// Two places over one page.
-struct PairKey: Hashable {
-  var foreground, background: Spot
-  var page: ValueID
-}
-
 /// Measures pairs of spots, each distinct pair once (WCAG 2.2, definition of contrast ratio).
 ///
 /// Layers are composited as CSS, UIKit and Android do. Every pair is measured with the colours as written, clipped
@@ -38,13 +20,18 @@ struct ContrastMeter {
     /// A gradient of another space than encoded sRGB: its stops alone, mixed there, as Apple's systems do. Nil where
     /// that is `emitted`.
     var mixed: Layer?
+    /// Of a gradient with alpha: the stops that Kotlin has, more than the others, for Android up to 7 mixes colours
+    /// without premultiplying them. From 8 on it premultiplies (AOSP, libs/hwui/jni/Shader.cpp), as here.
+    var android: Layer?
     /// Of a gradient of the program.
     var direction: GradientDirection?
   }
 
   /// Nil for what is no colour.
   private var layers: ContiguousArray<Drawn?>
-  private var known: [PairKey: Int] = [:]
+  /// Of those that are plain colours what a pair of such needs; nil for the others.
+  private var solids: ContiguousArray<Solid?>
+  private var known = PairTable()
   private(set) var measurements: [Measurement] = []
 
   /// Stands for white, where nobody says what a component is drawn on.
@@ -58,6 +45,15 @@ struct ContrastMeter {
     layers.append(Self.drawn(.color(.white)))
     unknown = ValueID(program.values.count + 1)
     layers.append(Self.drawn(.color(Color.black.withAlpha(0))))
+    solids = ContiguousArray(layers.map(Self.solid))
+  }
+
+  private static func solid(_ drawn: Drawn?) -> Solid? {
+    guard case .color(let written)? = drawn?.written, case .color(let emitted)? = drawn?.emitted else {
+      return nil
+    }
+    let shade = Shade(written)
+    return Solid(written: shade, emitted: written == emitted ? shade : Shade(emitted))
   }
 
   private static func drawn(_ id: ValueID, _ program: Program) -> Drawn? {
@@ -81,9 +77,11 @@ struct ContrastMeter {
         .gradient(
           Gradient(stops.map { (color: $0.color.eightBit().color, position: $0.position) }, in: .srgb))
       }
+      let isTranslucent = written.stops.contains { $0.color.isTranslucent }
       return Drawn(
         written: .gradient(written), emitted: eightBit(written.stopsForEncodedSRGB()),
-        mixed: written.space == .srgb ? nil : eightBit(written.stops))
+        mixed: written.space == .srgb ? nil : eightBit(written.stops),
+        android: isTranslucent ? eightBit(written.stopsForEncodedSRGB(isPremultiplied: false)) : nil)
     }
   }
 
@@ -118,23 +116,29 @@ struct ContrastMeter {
 
   /// The place of the measurement of a pair, made now if it is new. Both spots hold colours.
   mutating func measure(_ pair: PairKey) -> Int {
-    if let index = known[pair] { return index }
-    let index = measurements.count
-    measurements.append(measured(pair))
-    known[pair] = index
+    let (index, isNew) = known.insert(pair)
+    if isNew { measurements.append(measured(pair)) }
     return index
   }
 
   /// A new value that is not of the program.
   mutating func add(_ layer: Layer) -> ValueID {
     layers.append(Self.drawn(layer))
+    solids.append(Self.solid(layers.last ?? nil))
     return ValueID(layers.count - 1)
   }
 
   /// Tries something else in place of a value; measurements made before stay.
-  mutating func replace(_ value: ValueID, with layer: Layer) { layers[Int(value.index)] = Self.drawn(layer) }
+  mutating func replace(_ value: ValueID, with layer: Layer) {
+    let drawn = Self.drawn(layer)
+    layers[Int(value.index)] = drawn
+    solids[Int(value.index)] = Self.solid(drawn)
+  }
+
+  func solid(_ value: ValueID) -> Solid? { solids[Int(value.index)] }
 
   func measured(_ pair: PairKey) -> Measurement {
+    if let measured = measuredSolids(pair) { return measured }
     func measure(_ layer: (Drawn) -> Layer) -> Measurement {
       func find(_ value: ValueID?) -> Layer? { value.flatMap { layers[Int($0.index)] }.map(layer) }
       func look(_ spot: Spot) -> Look {
@@ -145,20 +149,20 @@ struct ContrastMeter {
         isAligned: isAligned(pair.foreground.bottom, pair.background.bottom))
     }
     var worse = worse(measure { $0.written }, measure { $0.emitted })
-    if isMixed(pair) { worse = self.worse(worse, measure { $0.mixed ?? $0.emitted }) }
+    if has(pair, { $0.mixed != nil }) { worse = self.worse(worse, measure { $0.mixed ?? $0.emitted }) }
+    if has(pair, { $0.android != nil }) { worse = self.worse(worse, measure { $0.android ?? $0.emitted }) }
     return worse
   }
 
-  private func worse(_ left: Measurement, _ right: Measurement) -> Measurement {
+  func worse(_ left: Measurement, _ right: Measurement) -> Measurement {
     var worse = right.ratio < left.ratio ? right : left
     worse.best = min(left.best, right.best)
     return worse
   }
 
-  private func isMixed(_ pair: PairKey) -> Bool {
-    func isMixed(_ value: ValueID?) -> Bool { value.flatMap { layers[Int($0.index)] }?.mixed != nil }
-    return isMixed(pair.foreground.top) || isMixed(pair.foreground.bottom) || isMixed(pair.background.top)
-      || isMixed(pair.background.bottom) || isMixed(pair.page)
+  private func has(_ pair: PairKey, _ isWanted: (Drawn) -> Bool) -> Bool {
+    [pair.foreground.top, pair.foreground.bottom, pair.background.top, pair.background.bottom, pair.page]
+      .contains { $0.flatMap { layers[Int($0.index)] }.map(isWanted) == true }
   }
 
   /// Whether two gradients over the same pixels change together; one that nobody declared takes the other's direction.
@@ -184,10 +188,15 @@ struct Look {
       case .gradient(let gradient): gradient.color(at: position).clippedToSRGB
       }
     }
+    return Self.flattened(top.map(color), bottom.map(color), opacity)
+  }
+
+  /// Two layers as one colour; transparent for none.
+  static func flattened(_ top: Color?, _ bottom: Color?, _ opacity: Double) -> Color {
     let flat: Color
     switch (top, bottom) {
-    case (let top?, let bottom?): flat = color(top).composited(over: color(bottom))
-    case (let layer?, nil), (nil, let layer?): flat = color(layer)
+    case (let top?, let bottom?): flat = top.composited(over: bottom)
+    case (let layer?, nil), (nil, let layer?): flat = layer
     case (nil, nil): flat = Color.black.withAlpha(0)
     }
     return opacity == 1 ? flat : flat.multiplyingAlpha(by: opacity)

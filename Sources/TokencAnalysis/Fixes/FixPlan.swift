@@ -16,6 +16,8 @@ package struct ColorFix: Sendable {
   package var pairs: Int
   /// The value had a source, which gives it no longer.
   package var hasOrigin: Bool
+  /// Fixes with one number are made together or not at all: the stops of one gradient may be other tokens.
+  package var group: Int
 }
 
 /// What can be done about pairs that fail, by changing colours where they are written.
@@ -45,12 +47,13 @@ package func planFixes(
   return planner.plan()
 }
 
-private struct FixPlanner {
-  /// A pair, with the places that its colours are written at.
+struct FixPlanner {
+  /// A pair, with what its colours are made of.
   struct Link: Hashable {
     var pair: PairKey
     var required: Double
-    var front, back, page: SourceSpan?
+    /// Recipes; -1 where a colour has no source.
+    var front, back, page: Int
     var frontValue, backValue: ValueID
     var isBackdrop: Bool
   }
@@ -60,18 +63,22 @@ private struct FixPlanner {
   let refused: Set<SourceSpan>
   let names: RecordNames
   var meter: ContrastMeter
-  let trial: ValueID
   /// Each distinct one, and the first record that has it.
   var links: [Link] = []
   var records: [Int] = []
+  var recipes = RecipeTable()
   /// The pairs in which the colour of a place takes part.
   var uses: [SourceSpan: [Int]] = [:]
-  var changed: [SourceSpan: ValueID] = [:]
+  /// What was decided so far; and the recipes that have it, as values of the meter.
+  var changed: [SourceSpan: Color] = [:]
+  var changedValues: [Int: ValueID] = [:]
+  /// For each recipe that was on trial what stands for it.
+  var trials: [Int: ValueID] = [:]
   var result = FixPlan()
   /// One note for each two colours in a place; the other modes say the same.
-  private var told: Set<Conflict> = []
+  var told: Set<Conflict> = []
 
-  private struct Conflict: Hashable {
+  struct Conflict: Hashable {
     var title: String
     var span: SourceSpan?
   }
@@ -80,107 +87,141 @@ private struct FixPlanner {
     (self.check, self.literals, self.refused) = (check, literals, refused)
     names = RecordNames(check.program)
     meter = check.meter
-    trial = meter.add(.color(.black))
+    let tracer = RecipeTracer(program: check.program, literals: literals)
     var known: Set<Link> = []
-    for (index, record) in check.records.enumerated() where record.leniency == .none {
+    for (index, record) in check.records.enumerated()
+    where record.leniency == .none && !check.isUnchanged(index) {
       let mode = record.cells.mode
       let link = Link(
         pair: check.keys[index], required: check.floor(record),
-        front: literals.span(of: record.foreground, in: mode),
-        back: literals.span(of: record.background, in: mode),
-        page: record.page.flatMap { literals.span(of: $0, in: mode) }, frontValue: record.foreground.value,
-        backValue: record.background.value, isBackdrop: check.isBackdrop(index))
+        front: recipes.index(of: record.foreground, in: mode, tracer),
+        back: recipes.index(of: record.background, in: mode, tracer),
+        page: record.page.map { recipes.index(of: $0, in: mode, tracer) } ?? -1,
+        frontValue: record.foreground.value, backValue: record.background.value,
+        isBackdrop: check.isBackdrop(index))
       guard known.insert(link).inserted else { continue }
-      for span in Set([link.front, link.back, link.page].compactMap { $0 }) {
-        uses[span, default: []].append(links.count)
-      }
+      let places = Set(
+        [link.front, link.back, link.page].flatMap { recipes[$0]?.ingredients ?? [] }.compactMap(\.place))
+      for place in places { uses[place, default: []].append(links.count) }
       links.append(link)
       records.append(index)
     }
   }
 
   mutating func plan() -> FixPlan {
-    let failing = links.indices.filter { share($0) < 1 }.sorted { (share($0), $0) < (share($1), $1) }
-    for link in failing where share(link) < 1 { mend(link) }
+    let failing = links.indices.map { ($0, share($0)) }.filter { $0.1 < 1 }.sorted {
+      ($0.1, $0.0) < ($1.1, $1.0)
+    }
+    for (link, _) in failing where share(link) < 1 { mend(link) }
     return result
   }
 
   // MARK: Measuring
 
-  /// The pair with the colours as changed so far, and with one on trial.
-  private func pair(_ link: Link, trying span: SourceSpan? = nil) -> PairKey {
+  /// The pair with other values for some recipes.
+  func pair(_ link: Link, _ value: (Int) -> ValueID?) -> PairKey {
     var pair = link.pair
-    func value(_ place: SourceSpan?) -> ValueID? {
-      guard let place else { return nil }
-      return place == span ? trial : changed[place]
-    }
-    if let new = value(link.front) {
-      if pair.foreground.top == link.frontValue {
-        pair.foreground.top = new
-      } else if pair.foreground.bottom == link.frontValue {
-        pair.foreground.bottom = new
-      }
-    }
-    if let new = value(link.back) {
-      // A text stands on the same fill that is its background.
-      if link.pair.foreground.top != nil, pair.foreground.bottom == link.backValue {
-        pair.foreground.bottom = new
-      }
-      if pair.background.top == link.backValue { pair.background.top = new }
-      if pair.background.bottom == link.backValue { pair.background.bottom = new }
-      if link.pair.background == .page, pair.page == link.backValue { pair.page = new }
-    }
-    if let new = value(link.page) { pair.page = new }
+    if let new = value(link.front) { pair = pair.replacing(link.frontValue, in: .foreground, with: new) }
+    if let new = value(link.back) { pair = pair.replacing(link.backValue, in: .background, with: new) }
+    if let new = value(link.page) { pair = pair.replacing(link.pair.page, in: .page, with: new) }
     return pair
   }
 
-  private func ratio(_ link: Int) -> Double { meter.measured(pair(links[link])).ratio }
+  func ratio(_ link: Int) -> Double { meter.measured(pair(links[link]) { changedValues[$0] }).ratio }
 
   /// What it has of what it needs.
-  private func share(_ link: Int) -> Double { ratio(link) / links[link].required }
-
-  /// The smallest share of some pairs with something else in a place.
-  private mutating func share(_ some: [Int], with layer: ContrastMeter.Layer, at span: SourceSpan) -> Double {
-    meter.replace(trial, with: layer)
-    for link in some {
-      let share = meter.measured(pair(links[link], trying: span)).ratio / links[link].required
-      if share < 1 { return share }
-    }
-    return 1
-  }
+  func share(_ link: Int) -> Double { ratio(link) / links[link].required }
 
   // MARK: Changing
 
-  /// A place whose colour may change.
+  /// A side of a pair whose colours may change.
   struct Side {
-    var span: SourceSpan
+    var recipe: Int
     var paint: Paint
-    var written: WrittenPaint
+  }
+
+  /// Colours for a side, and what is written for them.
+  struct Found {
+    var side: Side
+    var colors: [Color]
+    var changes: [SourceSpan: Color]
+    /// ΔE OK of the colour that changes most.
+    var distance: Double
   }
 
   private mutating func mend(_ link: Int) {
-    let sides = candidates(link)
-    let found = sides.compactMap { side in nearest(uses[side.span] ?? [], side).map { (side, $0) } }
-    func distance(_ found: (side: Side, colors: [Color])) -> Double {
-      found.side.written.distance(to: found.colors)
-    }
-    let near = found.filter { distance($0) <= Self.farthest }
-    guard let (best, colors) = near.min(by: { distance($0) < distance($1) }) else {
-      report(link, sides, found.map { ($0.0.span, $0.1) })
+    let sides = sides(of: link)
+    let found = sides.compactMap { find($0, nil) }
+    guard let best = found.filter({ $0.distance <= Self.farthest }).min(by: { $0.distance < $1.distance })
+    else {
+      report(link, sides, found)
       return
     }
-    let used = uses[best.span] ?? []
-    let before = used.min { share($0) < share($1) } ?? link
-    let ratio = ratio(before)
-    changed[best.span] = meter.add(best.written.layer(colors))
     let mode = check.records[records[link]].cells.mode
-    let owner = literals.owner(of: best.paint, in: mode)
-    let entry = owner.flatMap { literals.entry(of: $0, in: mode) }
-    result.fixes.append(
-      ColorFix(
-        span: best.span, edits: best.written.edits(for: colors, literals.sources), name: name(owner, link),
-        before: best.written.colors.map(\.color), after: colors, ratio: ratio,
-        fixedRatio: self.ratio(before), pairs: used.count, hasOrigin: entry?.origin.isEmpty == false))
+    let recipe = recipes.all[best.side.recipe]
+    // By the value that is written: a gradient with its stops is one.
+    var order: [SourceSpan] = []
+    for ingredient in recipe.ingredients {
+      guard let place = ingredient.place, best.changes[place] != nil, let site = ingredient.site,
+        !order.contains(site)
+      else { continue }
+      order.append(site)
+    }
+    let before = order.map { worst(of: usesOf(recipe, at: $0)) }
+    apply(best.changes)
+    for (site, before) in zip(order, before) {
+      result.fixes.append(fix(of: recipe, at: site, best.changes, before, link, mode))
+    }
+  }
+
+  /// The pair with the smallest share, and its ratio.
+  private func worst(of some: [Int]) -> (link: Int, ratio: Double, pairs: Int) {
+    let worst = some.min { share($0) < share($1) } ?? some[0]
+    return (worst, ratio(worst), some.count)
+  }
+
+  /// The pairs in which a value takes part with some colour of it.
+  private func usesOf(_ recipe: PaintRecipe, at site: SourceSpan) -> [Int] {
+    Set(recipe.ingredients.filter { $0.site == site }.compactMap(\.place).flatMap { uses[$0] ?? [] }).sorted()
+  }
+
+  private mutating func apply(_ changes: [SourceSpan: Color]) {
+    changed.merge(changes) { $1 }
+    for index in recipes.all.indices
+    where recipes.all[index].ingredients.contains(where: {
+      $0.place.map { changes[$0] != nil } == true
+    }) {
+      let recipe = recipes.all[index]
+      changedValues[index] = meter.add(recipe.layer(recipe.colors { changed[$0] }))
+    }
+  }
+
+  private func fix(
+    of recipe: PaintRecipe, at site: SourceSpan, _ changes: [SourceSpan: Color],
+    _ before: (link: Int, ratio: Double, pairs: Int), _ link: Int, _ mode: Mode
+  ) -> ColorFix {
+    let own = recipe.ingredients.filter { $0.site == site }
+    // Of a gradient all stops are told, whatever changes.
+    let isWhole = recipe.gradient != nil && own.count > 1
+    let told = isWhole ? recipe.ingredients : Array(own.prefix(1))
+    func old(_ ingredient: Ingredient) -> Color {
+      isWhole ? ingredient.color : ingredient.written?.color ?? ingredient.color
+    }
+    var edits: [SourceEdit] = []
+    var done: Set<SourceSpan> = []
+    for ingredient in own {
+      guard case .written(let written, let place) = ingredient.source, let new = changes[place],
+        done.insert(place).inserted
+      else { continue }
+      edits += written.edits(for: new, literals.sources)
+    }
+    let owner = own.first?.owner
+    let entry = owner.flatMap { check.program.entry(of: $0, in: mode) }
+    return ColorFix(
+      span: site, edits: edits, name: name(owner, link), before: told.map(old),
+      after: told.map { ingredient in ingredient.place.flatMap { changes[$0] } ?? old(ingredient) },
+      ratio: before.ratio, fixedRatio: ratio(before.link), pairs: before.pairs,
+      hasOrigin: entry?.origin.isEmpty == false, group: link)
   }
 
   private func name(_ owner: TokenID?, _ link: Int) -> String {
@@ -194,98 +235,28 @@ private struct FixPlanner {
   }
 
   /// The sides whose colour is written somewhere and was not changed yet. Nobody changes the page for a button.
-  private func candidates(_ link: Int) -> [Side] {
+  private func sides(of link: Int) -> [Side] {
     let (places, record) = (links[link], check.records[records[link]])
     var sides: [Side] = []
-    for (span, paint) in [(places.front, record.foreground), (places.back, record.background)] {
-      if paint.value == places.backValue, span == places.back, places.isBackdrop { continue }
-      guard let span, !refused.contains(span), changed[span] == nil,
-        let written = literals.written(paint, at: span), written.colors.contains(where: \.canChange),
-        !sides.contains(where: { $0.span == span })
+    for (recipe, paint) in [(places.front, record.foreground), (places.back, record.background)] {
+      if recipe == places.back, paint.value == places.backValue, places.isBackdrop { continue }
+      guard let ingredients = recipes[recipe]?.ingredients, !sides.contains(where: { $0.recipe == recipe })
       else { continue }
-      sides.append(Side(span: span, paint: paint, written: written))
+      let isFree = ingredients.allSatisfy { ingredient in
+        ingredient.place.map { changed[$0] == nil } != false
+          && ingredient.site.map { !refused.contains($0) } != false
+      }
+      guard isFree, ingredients.contains(where: { $0.place != nil }) else { continue }
+      sides.append(Side(recipe: recipe, paint: paint))
     }
     return sides
   }
 
-  private mutating func nearest(_ some: [Int], _ side: Side) -> [Color]? {
-    guard (1...Self.mostPairs).contains(some.count) else { return nil }
-    // What fails most is measured first, so that most colours are refused at once.
-    let order = some.sorted { (share($0), $0) < (share($1), $1) }
-    var planner = self
-    func worst(_ colors: [Color]) -> Double {
-      planner.share(order, with: side.written.layer(colors), at: side.span)
-    }
-    if side.written.gradient != nil { return side.written.nearest(worst) }
-    let source = side.written.colors[0].color
-    let nearest = nearestPassing(source, reaching: 1) { worst([$0]) }
-    let color = nearest.reachesTarget ? nearest.color : check.between(source) { worst([$0]) }
-    // What is written is what was tested: a colour of eight bits.
-    return color.map { [$0.eightBit().color.withAlpha(source.alpha)] }
-  }
-
   /// Beyond so many pairs of one colour a search takes too long.
-  private static var mostPairs: Int { 2048 }
+  static var mostPairs: Int { 2048 }
 
   /// ΔE OK. Beyond it a colour is another colour: a person decides whether a white page becomes a black one.
   private static var farthest: Double { 0.4 }
-
-  // MARK: Conflicts
-
-  private mutating func report(
-    _ link: Int, _ sides: [Side], _ distant: [(span: SourceSpan, colors: [Color])]
-  ) {
-    let record = check.records[records[link]]
-    let measurement = check.meter.measurements[record.measurement]
-    let front = names.paint(record.foreground, seen: measurement.foreground)
-    let back = names.background(record, seen: measurement.background)
-    let title = "\(front) on \(back)"
-    guard told.insert(Conflict(title: title, span: record.foreground.span)).inserted else { return }
-    let place = names.place(record.cells)
-    let ratios = "\(ratioText(measurement.ratio)) : 1, \(shortNumber(record.required)) is needed"
-    var notes = [Finding.Note("\(place.isEmpty ? "" : "\(place): ")\(ratios)")]
-    for side in sides {
-      let name = names.paint(side.paint, seen: side.written.colors[0].color)
-      if let distant = distant.first(where: { $0.span == side.span }) {
-        notes.append(
-          Finding.Note(
-            "\(hexes(distant.colors)) for \(name) passes everywhere, but is another colour altogether"))
-        continue
-      }
-      guard let colors = nearest([link], side) else {
-        notes.append(Finding.Note("no lightness of \(name) passes here"))
-        continue
-      }
-      meter.replace(trial, with: side.written.layer(colors))
-      let broken = (uses[side.span] ?? []).filter {
-        $0 != link && meter.measured(pair(links[$0], trying: side.span)).ratio < links[$0].required
-      }
-      for other in broken.prefix(3) {
-        let ratio = meter.measured(pair(links[other], trying: side.span)).ratio
-        notes.append(
-          Finding.Note(
-            "\(hexes(colors)) for \(name) passes here, and then \(describe(other)) has \(ratioText(ratio)) : 1, "
-              + "\(shortNumber(links[other].required)) is needed",
-            at: check.records[records[other]].foreground.span))
-      }
-      if broken.count > 3 { notes.append(Finding.Note("and \(broken.count - 3) more pairs of \(name)")) }
-    }
-    if sides.isEmpty {
-      notes.append(Finding.Note("neither colour is written as one that can be replaced here"))
-    }
-    result.findings.add(.fixConflict(title, notes, at: record.foreground.span))
-  }
-
-  private func hexes(_ colors: [Color]) -> String { colors.map(names.hex).joined(separator: " → ") }
-
-  private func describe(_ link: Int) -> String {
-    let record = check.records[records[link]]
-    let measurement = check.meter.measurements[record.measurement]
-    let front = names.paint(record.foreground, seen: measurement.foreground)
-    let place = names.place(record.cells)
-    return "\(front) on \(names.background(record, seen: measurement.background))"
-      + (place.isEmpty ? "" : " (\(place))")
-  }
 }
 
 extension ContrastCheck {
@@ -293,17 +264,5 @@ extension ContrastCheck {
   fileprivate func floor(_ record: ContrastRecord) -> Double {
     record.isKnown
       ? min(record.required, meter.measurements[record.measurement].ratio) : record.required
-  }
-}
-
-extension Finding.ID {
-  package static let fixConflict = Finding.ID("fix-conflict", .note)
-}
-
-extension Finding {
-  fileprivate static func fixConflict(
-    _ title: String, _ notes: [Note], at span: SourceSpan?
-  ) -> Finding {
-    Finding(.fixConflict, "not fixed: no one colour mends \(title)", at: span, notes: notes)
   }
 }

@@ -70,8 +70,8 @@ struct SourceNodes {
     }
   }
 
-  /// Where the shadow that is written in a place has a certain colour.
-  func shadowColor(_ wanted: Color, at span: SourceSpan, _ sources: SourceSet) -> SourceSpan? {
+  /// The layer's colour that is a certain one, of the shadow that is written in a place.
+  func shadowColor(_ wanted: Color, at span: SourceSpan, _ sources: SourceSet) -> WrittenColor? {
     guard let document = documents[span.file], let node = places[span] else { return nil }
     let value = member("$value", of: node, document) ?? node
     let layers = document[value].kind == .sequence ? Array(document.children(value)) : [value]
@@ -79,7 +79,7 @@ struct SourceNodes {
       guard let place = member("color", of: layer, document),
         let written = color(place, document, sources), written.color == wanted
       else { continue }
-      return document.span(place)
+      return written
     }
     return nil
   }

@@ -204,8 +204,9 @@ final class KotlinValues {
     var slot: Slot?
   }
 
-  /// The stops that make Android's shader, which mixes encoded sRGB without premultiplied alpha, draw what
-  /// CSS draws. Those of the source are enough where all are of the sRGB family and no piece changes both its
+  /// The stops that make Android's shader draw what CSS draws. It mixes encoded sRGB, up to Android 7 without
+  /// premultiplied alpha, from 8 on with it (AOSP, libs/hwui/jni/Shader.cpp): stops that are close enough for the one
+  /// lie on the line of the other. Those of the source are enough where all are of the sRGB family and no piece changes both its
   /// colour and its alpha. Nil for what is no gradient.
   private func drawnStops(_ value: Value) -> [DrawnStop]? {
     guard case .gradient(let gradient) = value else { return nil }

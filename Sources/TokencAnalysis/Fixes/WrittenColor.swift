@@ -16,21 +16,22 @@ struct WrittenColor {
     case scalar(SourceSpan)
     /// `{ colorSpace, components, hex? }`: the numbers, and the six digits that say the same.
     case object(ColorSpace, components: [SourceSpan], hex: SourceSpan?)
-    /// An alias, or something that is not written here.
-    case elsewhere
   }
 
   var color: Color
   var form: Form
 
-  var canChange: Bool {
-    if case .elsewhere = form { false } else { true }
+  /// A stretch that is of this colour alone.
+  var place: SourceSpan? {
+    switch form {
+    case .scalar(let span): span
+    case .object(_, let components, _): components.first
+    }
   }
 
   /// What to write for another colour of eight bits with the same alpha.
   func edits(for color: Color, _ sources: SourceSet) -> [SourceEdit] {
     switch form {
-    case .elsewhere: return []
     case .scalar(let span):
       return [SourceEdit(span: span, replacement: LiteralText(sources.text(span)).respelled(as: color))]
     case .object(let space, let components, let hex):
@@ -57,37 +58,5 @@ struct WrittenColor {
       if read.eightBit() == color.eightBit() || places == 8 { return numbers.map { "\($0)" } }
     }
     return []
-  }
-}
-
-/// What is written at a place: a colour, or a gradient with the colours of its stops.
-struct WrittenPaint {
-  var colors: [WrittenColor]
-  /// Nil for a plain colour.
-  var gradient: Gradient?
-
-  /// With other colours.
-  func layer(_ changed: [Color]) -> ContrastMeter.Layer {
-    guard let gradient else { return .color(changed[0]) }
-    return .gradient(gradient.replacing(changed))
-  }
-
-  func edits(for changed: [Color], _ sources: SourceSet) -> [SourceEdit] {
-    zip(colors, changed).flatMap { written, color in
-      written.color == color ? [] : written.edits(for: color, sources)
-    }
-  }
-
-  /// ΔE OK of the colour that changes most.
-  func distance(to changed: [Color]) -> Double {
-    zip(colors, changed).map { $0.color.deltaEOK(to: $1) }.max() ?? 0
-  }
-
-  /// The nearest gradient for which `worst` is 1; nil also where a stop that would have to move is written elsewhere.
-  func nearest(_ worst: ([Color]) -> Double) -> [Color]? {
-    gradient?.nearestStops(
-      where: { changed in
-        zip(colors, changed).allSatisfy { $0.canChange || $0.color == $1 }
-      }, worst)
   }
 }

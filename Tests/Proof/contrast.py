@@ -1,0 +1,327 @@
+"""Works out the contrast of components again, from what a build wrote, and compares it with the report beside it.
+
+    contrast.py PROJECT FOLDER
+
+PROJECT holds tokenc.yaml (limits and backdrops), FOLDER its JSON artifacts: for every component a matrix of cells, with
+the colours of every cell and mode, and `contrast.json`. Nothing of tokenc is used, and no knowledge of how it merges
+cells: each available cell is looked at in each mode, and one record of the report must speak of it.
+
+Worked out are text, icons and indicators on what lies under them, what shows where the component is (fill, border,
+hard shadow) against each backdrop, and the focus ring against each backdrop. A gradient is sampled; the report says the
+exact minimum, which is at most the least sample. Matrices of records (very large components) and colours outside of
+sRGB are refused. Prints every difference, exit 1 if there is one.
+"""
+
+import argparse
+import functools
+import itertools
+import json
+import pathlib
+import sys
+
+import yaml
+
+SAMPLES = 4096
+# How far a sampled minimum may lie above the exact one.
+TOLERANCE = 2e-3
+
+
+# WCAG 2.2, "relative luminance" and "contrast ratio", with the constants printed there.
+def linear(channel):
+    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
+
+
+def luminance(color):
+    red, green, blue = (linear(min(max(channel, 0), 1)) for channel in color[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one, other):
+    darker, lighter = sorted((luminance(one), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+# Compositing and Blending 1, "simple alpha compositing", not premultiplied.
+def over(top, bottom):
+    alpha = top[3] + bottom[3] * (1 - top[3])
+    if alpha == 0:
+        return (0.0, 0.0, 0.0, 0.0)
+    mixed = ((t * top[3] + b * bottom[3] * (1 - top[3])) / alpha for t, b in zip(top[:3], bottom[:3]))
+    return (*mixed, alpha)
+
+
+def eight_bits(color):
+    return tuple(int(channel * 255 + 0.5) / 255 for channel in color)
+
+
+def color_of(value):
+    if value["colorSpace"] != "srgb" or "none" in value["components"]:
+        sys.exit(f"contrast.py: {value} is not plain sRGB")
+    return (*value["components"], value.get("alpha", 1))
+
+
+def paint_of(value):
+    """A tuple of stops (position, colour): one for a plain colour; None for what paints nothing."""
+    if value in (None, "none"):
+        return None
+    if isinstance(value, list):
+        return tuple((stop["position"], color_of(stop["color"])) for stop in value)
+    color = color_of(value)
+    return None if color[3] == 0 else ((0, color),)
+
+
+def at(paint, place):
+    """CSS Images 3: colours between two stops are mixed in encoded sRGB, premultiplied."""
+    if place <= paint[0][0]:
+        return paint[0][1]
+    for (start, left), (end, right) in zip(paint, paint[1:]):
+        if place <= end:
+            part = (place - start) / (end - start) if end > start else 1
+            alpha = left[3] + (right[3] - left[3]) * part
+            if alpha == 0:
+                return (0.0, 0.0, 0.0, 0.0)
+            mixed = (((1 - part) * a * left[3] + part * b * right[3]) / alpha for a, b in zip(left[:3], right[:3]))
+            return (*mixed, alpha)
+    return paint[-1][1]
+
+
+def is_opaque(paint):
+    return paint is not None and all(color[3] == 1 for _, color in paint)
+
+
+@functools.cache
+def ratio(front, back, opacity, page):
+    """The worst of all points, of the colours as written and in eight bits. `front`, `back`: paints, topmost first."""
+    has_gradient = any(len(paint) > 1 for paint in (*front, *back))
+    places = [index / SAMPLES for index in range(SAMPLES + 1)] if has_gradient else [0]
+    worst = 21.0
+    for emit in (lambda color: color, eight_bits):
+        below = emit(page)
+        for place in places:
+
+            def seen(paints):
+                color = (0.0, 0.0, 0.0, 0.0)
+                for paint in reversed(paints):
+                    stops = tuple((position, emit(stop)) for position, stop in paint)
+                    color = over(at(stops, place), color)
+                return over((*color[:3], color[3] * opacity), below)
+
+            worst = min(worst, contrast(seen(front), seen(back)))
+    return worst, has_gradient
+
+
+def pixels(value):
+    return value["value"] if isinstance(value, dict) else 0
+
+
+class Cell:
+    """One cell of a matrix in one mode."""
+
+    def __init__(self, matrix, cell, mode):
+        self.matrix, self.platform, self.mode = matrix, cell["platform"], mode
+        self.look = {}
+        looks = [cell["properties"]] + [
+            other["properties"]
+            for other in cell.get("modes", [])
+            if all(mode.get(name) == context for name, context in other["when"].items())
+        ]
+        for look in looks:
+            for part, properties in look.items():
+                self.look.setdefault(part, {}).update(properties)
+
+    def value(self, part, name):
+        for look in (self.look, self.matrix["initial"]):
+            if name in look.get(part, {}):
+                return look[part][name]["value"]
+        return None
+
+    def token(self, part, name):
+        return self.look.get(part, {}).get(name, {}).get("token")
+
+    def paint(self, part, name):
+        return paint_of(self.value(part, name))
+
+    def edges(self):
+        """What may show where the container is, as paints from the top."""
+        fill, stroke = self.paint("container", "fill"), self.paint("container", "stroke")
+        if fill:
+            yield "fill", (fill,)
+        if stroke and pixels(self.value("container", "strokeWidth")) > 0:
+            yield "stroke", (stroke, fill) if fill else (stroke,)
+        shadow = self.value("container", "shadow")
+        # Android draws elevation in its place, and Apple's systems have no spread.
+        for layer in shadow if isinstance(shadow, list) and self.platform != "android" else []:
+            spread = pixels(layer["spread"]) if self.platform == "web" else 0
+            reach = max(abs(pixels(layer["offsetX"])), abs(pixels(layer["offsetY"]))) + spread
+            color = paint_of(layer["color"])
+            if not layer.get("inset") and pixels(layer["blur"]) == 0 and reach > 0 and color:
+                yield "shadow", (color,)
+                return
+
+
+def token_value(tokens, path, mode):
+    value = None
+    for entry in tokens[path]["values"]:
+        if all(mode.get(name) == context for name, context in entry["when"].items()):
+            value = entry["value"]
+    return value
+
+
+def modes(matrix, platform):
+    """Every mode of a platform; `when` may ask for the platform itself, too."""
+    names = [m for m in matrix["modifiers"] if platform in m.get("platforms", [platform])]
+    names = [m for m in names if m["name"] != "platform"]
+    for contexts in itertools.product(*(m["contexts"] for m in names)):
+        yield {"platform": platform} | dict(zip((m["name"] for m in names), contexts))
+
+
+class Proof:
+    def __init__(self, project, folder):
+        self.project = yaml.safe_load((project / "tokenc.yaml").read_text(encoding="utf-8"))
+        checks = self.project["checks"]["contrast"]
+        self.limits = {kind: checks.get(kind, default) for kind, default in
+                       (("text", 4.5), ("largeText", 3), ("nonText", 3))}
+        against = checks["against"]
+        self.against = [path.strip("{}") for path in ([against] if isinstance(against, str) else against)]
+        self.tokens = self.read(folder / "tokens.json")["tokens"]
+        self.report = self.read(folder / "contrast.json")["contrast"]
+        self.matrices = [self.read(path) for path in sorted(folder.glob("*.matrix.json"))]
+        if not self.matrices:
+            sys.exit(f"contrast.py: {folder} has no matrix")
+        self.problems, self.pairs, self.used = [], 0, set()
+
+    @staticmethod
+    def read(path):
+        return json.loads(path.read_text(encoding="utf-8"))
+
+    def say(self, text):
+        self.problems.append(text)
+
+    def run(self):
+        for matrix in self.matrices:
+            if "cells" not in matrix:
+                sys.exit(f"contrast.py: the matrix of {matrix['component']} is one of records")
+            self.prove(matrix)
+        roles = ("content", "identification", "focusRing")
+        for index, record in enumerate(self.report):
+            if record["role"] in roles and index not in self.used:
+                self.say(f"nothing in the matrix has the record {record}")
+
+    def prove(self, matrix):
+        axes = [axis["name"] for axis in matrix["axes"]]
+        interaction = next((axis for axis in matrix["axes"] if axis.get("interaction")), None)
+        cells = {(c["platform"], *(c["cell"][a] for a in axes)): c for c in matrix["cells"] if c["available"]}
+        # Every cell that a record speaks of.
+        found = {}
+        for index, record in enumerate(self.report):
+            if record["component"] != matrix["component"]:
+                continue
+            choices = []
+            for axis in matrix["axes"]:
+                values = record["cell"].get(axis["name"], [value["name"] for value in axis["values"]])
+                choices.append([values] if isinstance(values, str) else values)
+            named = [key for key in itertools.product([record["platform"]], *choices) if key in cells]
+            if len(named) != record["cells"]:
+                self.say(f"{len(named)} cells are meant, and not {record['cells']}: {record}")
+            for key in named:
+                found.setdefault((record["role"], *key), []).append(index)
+        for key, cell in cells.items():
+            for mode in modes(matrix, cell["platform"]):
+                resting = None
+                if interaction:
+                    first = interaction["values"][0]["name"]
+                    rest = tuple(first if axis == interaction["name"] else value for axis, value in zip(axes, key[1:]))
+                    resting = cells.get((key[0], *rest))
+                self.prove_cell(matrix, key, Cell(matrix, cell, mode), Cell(matrix, resting or cell, mode), mode,
+                                cell["cell"].get(interaction["name"]) if interaction else None, found)
+
+    def prove_cell(self, matrix, key, cell, resting, mode, state, found):
+        own = cell.token("container", "backdrop")
+        names = [own] if own else self.against
+        backdrops = [(name, paint_of(token_value(self.tokens, name, mode))) for name in names]
+        opacity = cell.value("container", "opacity")
+        opacity = 1 if opacity is None else opacity
+        fill = cell.paint("container", "fill")
+
+        def expect(role, part, kind, front, back, pages):
+            for name, page in pages:
+                wanted = ratio(front, back, opacity, page[0][1])
+                self.compare(found.get((role, *key), []), part, kind, wanted, name, mode, state, (role, part, key, mode))
+
+        for part in matrix["parts"]:
+            if part["kind"] not in ("text", "icon", "indicator") or cell.value(part["name"], "presence") == "absent":
+                continue
+            color = cell.paint(part["name"] if cell.value(part["name"], "color") else "label", "color")
+            if not color:
+                continue
+            surface = (fill,) if fill else ()
+            pages = [(None, backdrops[0][1])] if opacity == 1 and is_opaque(fill) else backdrops
+            kind = self.kind(cell, part["name"]) if part["kind"] == "text" else "nonText"
+            expect("content", f"{part['name']}.color", kind, (color, *surface), surface, pages)
+
+        if any(True for _ in resting.edges()):
+            for name, page in backdrops:
+                best = max(((*ratio(paints, (), opacity, page[0][1]), edge) for edge, paints in cell.edges()),
+                           default=None, key=lambda one: one[0])
+                if best:
+                    self.compare(found.get(("identification", *key), []), f"container.{best[2]}", "nonText", best[:2], name,
+                                 mode, state, ("identification", best[2], key, mode), ties=cell, opacity=opacity, page=page)
+
+        ring = cell.paint("focusRing", "color")
+        native = cell.platform not in ("android", "web") and cell.value("native", "style") not in (None, "none")
+        if state == "focused" and ring and pixels(cell.value("focusRing", "width")) > 0 and not native:
+            expect("focusRing", "focusRing.color", "nonText", (ring,), (), backdrops)
+
+    def kind(self, cell, part):
+        """18 pt, or 14 pt and bold, at 4/3 px a point."""
+        style = cell.value(part, "typography")
+        size = pixels(style["fontSize"]) if isinstance(style, dict) else 0
+        weight = cell.value(part, "fontWeight") or (style or {}).get("fontWeight", 400)
+        return "largeText" if size >= 24 or size >= 18.66 and weight >= 700 else "text"
+
+    def compare(self, records, part, kind, wanted, backdrop, mode, state, where, ties=None, opacity=1, page=None):
+        self.pairs += 1
+        value, is_sampled = wanted
+        matching = []
+        for index in records:
+            record = self.report[index]
+            backs = (record.get("over"), record.get("backgroundToken"))
+            if (all(mode.get(name) == context for name, context in record["mode"].items())
+                    and (record["part"] == part or ties) and (backdrop is None or backdrop in backs)):
+                matching.append(index)
+        if len(matching) != 1:
+            return self.say(f"{len(matching)} records, and not one, speak of {where} on {backdrop}")
+        record = self.report[matching[0]]
+        self.used.add(matching[0])
+        # Two edges may show equally well.
+        if ties and record["part"] != part:
+            paints = dict(ties.edges()).get(record["part"].removeprefix("container."))
+            other = ratio(paints, (), opacity, page[0][1])[0] if paints else 0
+            if other < value - TOLERANCE:
+                return self.say(f"{part} shows better than {record['part']}: {value} and {other}, {where}")
+        low, high = (value - TOLERANCE, value + 1e-9) if is_sampled else (value - 1e-9, value + 1e-9)
+        if not low <= record["ratio"] <= high:
+            self.say(f"the ratio is {value}, and the report says {record['ratio']}: {where}")
+        if record["kind"] != kind or record["required"] != self.limits[kind]:
+            self.say(f"it is {kind}, and the report says {record['kind']} and {record['required']}: {where}")
+        verdict = "exempt" if state == "disabled" else "pass" if record["ratio"] >= self.limits[kind] else "fail"
+        lowered = verdict == "fail" and record["verdict"] == "exempt" and record.get("reason")
+        if record["verdict"] != verdict and not lowered:
+            self.say(f"the verdict is {verdict}, and the report says {record['verdict']}: {where}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("project", type=pathlib.Path)
+    parser.add_argument("folder", type=pathlib.Path)
+    options = parser.parse_args()
+    proof = Proof(options.project, options.folder)
+    proof.run()
+    for problem in proof.problems[:20]:
+        print(f"contrast.py: {problem}", file=sys.stderr)
+    if proof.problems:
+        sys.exit(f"contrast.py: {len(proof.problems)} differences in {proof.pairs} pairs")
+    print(f"contrast.py: {options.folder}: {proof.pairs} pairs of cells and modes are what the report says")
+
+
+main()
