@@ -61,6 +61,8 @@ extension ComponentReader {
       part.placement = reading.word(place, what: "placement", among: words) ?? .leading
       if kind != .icon, kind != .indicator {
         reading.out.add(.misplacedPlacement(name, kind.name, at: reading.span(place)))
+      } else if part.placement == .over, kind != .indicator {
+        reading.out.add(.iconOver(name, at: reading.span(place)))
       }
     }
     if let place = members["description"] {
@@ -91,6 +93,12 @@ extension Finding {
 
   fileprivate static func noContainer(at span: SourceSpan) -> Finding {
     Finding(.noContainer, "an anatomy has a part of kind shape, which holds the others", at: span)
+  }
+
+  fileprivate static func iconOver(_ name: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .misplacedPlacement,
+      "only an indicator stands over the other parts; the icon '\(name)' is leading or trailing", at: span)
   }
 
   fileprivate static func misplacedPlacement(_ name: String, _ kind: String, at span: SourceSpan) -> Finding {

@@ -95,7 +95,9 @@ public struct Part: Sendable {
     }
   }
 
-  public enum Placement: UInt8, Hashable, Sendable, CaseIterable { case leading, trailing }
+  /// Where an icon or an indicator stands beside the text; an indicator may stand over all the others, which keep
+  /// their room and are not seen while it is there.
+  public enum Placement: UInt8, Hashable, Sendable, CaseIterable { case leading, trailing, over }
 
   public var name: Symbol
   public var kind: Kind

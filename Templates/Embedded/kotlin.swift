@@ -146,9 +146,11 @@ public enum class {{type}}(internal val value: {{whole}}) {
 {{>_doc}}
 public object {{C}}Look {
 {{#properties}}
+{{^isFirst}}
+
+{{/isFirst}}
     {{>_doc}}
     public fun {{name}}({{signature}}): {{type}} = {{#value}}{{>_value}}{{/value}}
-
 {{/properties}}
 }
 
@@ -210,6 +212,9 @@ import androidx.compose.foundation.interaction.collectIsHoveredAsState
 {{/hasHovered}}
 import androidx.compose.foundation.interaction.collectIsPressedAsState
 import androidx.compose.foundation.layout.Arrangement
+{{#isIndicatorOver}}
+import androidx.compose.foundation.layout.Box
+{{/isIndicatorOver}}
 {{#group}}
 import androidx.compose.foundation.layout.Column
 {{/group}}
@@ -246,7 +251,9 @@ import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 {{#hasDelay}}
+{{^isIndicatorOver}}
 import androidx.compose.ui.draw.alpha
+{{/isIndicatorOver}}
 {{/hasDelay}}
 import androidx.compose.ui.draw.clip
 {{#hasRing}}
@@ -517,6 +524,7 @@ private fun {{C}}Body(
             }{{/hasHaptic}}{{^hasHaptic}}onClick{{/hasHaptic}},
         )
         .semantics(mergeDescendants = true) { if (description != null) contentDescription = description }
+{{^isIndicatorOver}}
         .padding(
             start = start,
             top = {{paddingBlockStart}}.dp,
@@ -524,7 +532,7 @@ private fun {{C}}Body(
             bottom = {{paddingBlockEnd}}.dp,
         )
     Row(box, Arrangement.spacedBy({{gap}}.dp, Alignment.CenterHorizontally), Alignment.CenterVertically) {
-{{#hasIndicator}}
+{{#hasIndicatorBeside}}
         val waits = {{indicatorPresence}} != {{P}}Presence.Absent
         if (waits) {
 {{#hasDelay}}
@@ -538,30 +546,41 @@ private fun {{C}}Body(
 {{/hasDelay}}
             CircularProgressIndicator({{#hasDelay}}visible{{/hasDelay}}{{^hasDelay}}Modifier{{/hasDelay}}.size({{indicatorSize}}.dp), {{indicatorColor}}.color(mode))
         }
-{{/hasIndicator}}
-{{#hasIcon}}
-        if (shown != null) Icon(shown, null, Modifier.size({{iconSize}}.dp), {{iconColor}}.color(mode))
-{{/hasIcon}}
-        if (text != null) {
-            val align = {{#hasBeside}}if ({{#hasIcon}}shown != null{{/hasIcon}}{{#hasIconAndIndicator}} || {{/hasIconAndIndicator}}{{#hasIndicator}}waits{{/hasIndicator}}) {{alignWithIcon}} else {{/hasBeside}}{{align}}
-            BasicText(
-                text,
-                Modifier.weight(1f, fill = false),
-                typography.textStyle.copy(
-                    color = content,
-                    fontWeight = {{fontWeight}}.weight,
-{{#hasUnderline}}
-                    textDecoration = if ({{underline}}) TextDecoration.Underline else null,
-{{/hasUnderline}}
-                    textAlign = when (align) {
-                        {{P}}Alignment.Start -> TextAlign.Start
-                        {{P}}Alignment.Center -> TextAlign.Center
-                        {{P}}Alignment.End -> TextAlign.End
-                    },
-                ),
-            )
+{{/hasIndicatorBeside}}
+        {{>_content}}
+    }
+{{/isIndicatorOver}}
+{{#isIndicatorOver}}
+    val inside = Modifier.padding(
+        start = start,
+        top = {{paddingBlockStart}}.dp,
+        end = {{paddingInlineEnd}}.dp,
+        bottom = {{paddingBlockEnd}}.dp,
+    )
+    val waits = {{indicatorPresence}} != {{P}}Presence.Absent
+{{#hasDelay}}
+    val late = remember { mutableStateOf(false) }
+    LaunchedEffect(waits) {
+        late.value = false
+        if (waits) {
+            delay({{indicatorDelay}})
+            late.value = true
         }
     }
+    val over = waits && late.value
+{{/hasDelay}}
+{{^hasDelay}}
+    val over = waits
+{{/hasDelay}}
+    // Under the indicator they keep their room, so that nothing grows or shrinks, and TalkBack still reads them.
+    val ink = if (over) Color.Transparent else content
+    Box(box, Alignment.Center) {
+        Row(inside, Arrangement.spacedBy({{gap}}.dp, Alignment.CenterHorizontally), Alignment.CenterVertically) {
+            {{>_content}}
+        }
+        if (over) CircularProgressIndicator(Modifier.size({{indicatorSize}}.dp), {{indicatorColor}}.color(mode))
+    }
+{{/isIndicatorOver}}
 }
 {{#hasHaptic}}
 
@@ -1234,6 +1253,31 @@ public class {{P}}Typography(
 {{>_tokens}}
 
 """###),
+  EmbeddedTemplate(folder: "kotlin", name: "_content.mustache", text: ###"""
+{{#hasIcon}}
+if (shown != null) Icon(shown, null, Modifier.size({{iconSize}}.dp), {{#isIndicatorOver}}if (over) Color.Transparent else {{/isIndicatorOver}}{{iconColor}}.color(mode))
+{{/hasIcon}}
+if (text != null) {
+    val align = {{#hasBeside}}if ({{#hasIcon}}shown != null{{/hasIcon}}{{#hasIconAndIndicator}} || {{/hasIconAndIndicator}}{{#hasIndicatorBeside}}waits{{/hasIndicatorBeside}}) {{alignWithIcon}} else {{/hasBeside}}{{align}}
+    BasicText(
+        text,
+        Modifier.weight(1f, fill = false),
+        typography.textStyle.copy(
+            color = {{#isIndicatorOver}}ink{{/isIndicatorOver}}{{^isIndicatorOver}}content{{/isIndicatorOver}},
+            fontWeight = {{fontWeight}}.weight,
+{{#hasUnderline}}
+            textDecoration = if ({{underline}}) TextDecoration.Underline else null,
+{{/hasUnderline}}
+            textAlign = when (align) {
+                {{P}}Alignment.Start -> TextAlign.Start
+                {{P}}Alignment.Center -> TextAlign.Center
+                {{P}}Alignment.End -> TextAlign.End
+            },
+        ),
+    )
+}
+
+"""###),
   EmbeddedTemplate(folder: "kotlin", name: "_deprecated.mustache", text: ###"""
 {{#isDeprecated}}
 @Deprecated("{{message}}"{{#replacement}}, ReplaceWith("{{.}}"){{/replacement}})
@@ -1371,6 +1415,24 @@ public fun {{function}}(
     )
 }
 
+@Composable
+@Deprecated("{{equalRefusal}}", level = DeprecationLevel.ERROR)
+public fun {{function}}(
+    equal: Enum<*>,
+    actions: List<{{action}}>,
+{{#required}}
+    {{name}}: {{type}},
+{{/required}}
+    modifier: Modifier = Modifier,
+{{#defaulted}}
+    {{name}}: {{type}} = {{default}},
+{{/defaulted}}
+    stacked: Boolean = false,
+{{#hasHaptic}}
+    haptics: Boolean = false,
+{{/hasHaptic}}
+): Unit = throw UnsupportedOperationException()
+
 {{/hasEqual}}
 @Composable
 private fun {{C}}GroupBody(
@@ -1472,6 +1534,30 @@ public fun {{function}}(
     )
 }
 
+@Composable
+@Deprecated("{{refusal}}", level = DeprecationLevel.ERROR)
+public fun {{function}}(
+    onClick: () -> Unit,
+    preset: {{presetType}},
+    icon: Painter,
+{{#required}}
+    {{name}}: {{refusedType}},
+{{/required}}
+    modifier: Modifier = Modifier,
+{{#defaulted}}
+    {{name}}: {{type}} = {{default}},
+{{/defaulted}}
+    {{#takesText}}text{{/takesText}}{{^takesText}}contentDescription{{/takesText}}: String = preset.label,
+    enabled: Boolean = true,
+{{#hasPending}}
+    pending: Boolean = false,
+{{/hasPending}}
+{{#hasHaptic}}
+    haptics: Boolean = false,
+{{/hasHaptic}}
+    interactionSource: MutableInteractionSource? = null,
+): Unit = throw UnsupportedOperationException()
+
 {{/presets}}
 
 """###),
@@ -1490,6 +1576,16 @@ public enum class {{type}}(internal val value: {{whole}}) {
 {{#entries}}
     {{entry}}({{whole}}.{{entry}}),
 {{/entries}}
+{{#hasUnavailable}}
+    ;
+
+    public companion object {
+{{#unavailable}}
+        @Deprecated("{{reason}}", level = DeprecationLevel.ERROR)
+        public val {{entry}}: {{type}} get() = throw UnsupportedOperationException()
+{{/unavailable}}
+    }
+{{/hasUnavailable}}
 }
 
 {{/namedSets}}
@@ -1504,12 +1600,14 @@ public class {{type}} private constructor(internal val lead: {{whole}}, internal
 
     public companion object {
 {{#leads}}
-        public fun {{function}}(with: {{partners}}): {{type}} = {{type}}({{whole}}.{{entry}}, with.value)
+{{^isFirst}}
 
+{{/isFirst}}
+        public fun {{function}}(with: {{partners}}): {{type}} = {{type}}({{whole}}.{{entry}}, with.value)
 {{#refused}}
+
         @Deprecated("{{refusal}}", level = DeprecationLevel.ERROR)
         public fun {{function}}(with: {{.}}): {{type}} = throw UnsupportedOperationException()
-
 {{/refused}}
 {{/leads}}
     }

@@ -381,6 +381,25 @@ struct {{{prefix}}}Indicator: View {
 }
 
 {{/usesIndicator}}
+{{#usesIndicatorOver}}
+/// What an indicator stands over: not seen from when that appears, with its room kept, so that nothing grows or shrinks. A
+/// mask, because what is transparent or hidden VoiceOver leaves out.
+struct {{{prefix}}}IndicatorOver: ViewModifier {
+    let indicator: {{{prefix}}}Indicator?
+    @State private var isShown = false
+
+    func body(content: Content) -> some View {
+        let isSeen = indicator.map { !isShown && $0.delay > 0 } ?? true
+        content
+            .mask { Rectangle().padding(-100).opacity(isSeen ? 1 : 0) }
+            .overlay {
+                if let indicator { indicator.onAppear { isShown = true }.onDisappear { isShown = false } }
+            }
+            .animation(indicator.map { .linear(duration: 0.1).delay($0.delay) }, value: isShown)
+    }
+}
+
+{{/usesIndicatorOver}}
 {{#usesHelp}}
 extension View {
     @ViewBuilder func {{{memberPrefix}}}Help(_ text: LocalizedStringKey?) -> some View {
@@ -390,24 +409,24 @@ extension View {
 
 {{/usesHelp}}
 {{#usesIconOnly}}
-/// The icon in its size, for Apple's `.iconOnly` outside of it; while an action runs, the indicator in its place.
+/// The icon in its size, for Apple's `.iconOnly` outside of it{{#usesIndicatorBeside}}; while an action runs, the indicator in its place{{/usesIndicatorBeside}}.
 struct {{{prefix}}}IconOnlyLabelStyle: LabelStyle {
     let size, weight: Double
     let color: Color?
-{{#usesIndicator}}
+{{#usesIndicatorBeside}}
     var indicator: {{{prefix}}}Indicator?
-{{/usesIndicator}}
+{{/usesIndicatorBeside}}
 
     func makeBody(configuration: Configuration) -> some View {
         Label {
             configuration.title
         } icon: {
-{{#usesIndicator}}
+{{#usesIndicatorBeside}}
             if let indicator { indicator } else { icon(configuration) }
-{{/usesIndicator}}
-{{^usesIndicator}}
+{{/usesIndicatorBeside}}
+{{^usesIndicatorBeside}}
             icon(configuration)
-{{/usesIndicator}}
+{{/usesIndicatorBeside}}
         }
     }
 
@@ -1387,24 +1406,50 @@ private struct {{{type}}}Body: View {
                 .labelStyle(
                     {{{prefix}}}IconOnlyLabelStyle(
                         size: metrics.{{{iconSize}}}, weight: {{{labelWeight}}},
-                        color: {{#iconColor}}Color(look.{{{iconColor}}}, in: mode){{/iconColor}}{{^iconColor}}nil{{/iconColor}}{{#indicatorPresence}}, indicator: indicator{{/indicatorPresence}}))
+                        color: {{#iconColor}}Color(look.{{{iconColor}}}, in: mode){{/iconColor}}{{^iconColor}}nil{{/iconColor}}{{#indicatorPresence}}{{^isIndicatorOver}}, indicator: indicator{{/isIndicatorOver}}{{/indicatorPresence}}))
                 .labelStyle(.iconOnly)
+{{#isIndicatorOver}}
+                .modifier({{{prefix}}}IndicatorOver(indicator: indicator))
+{{/isIndicatorOver}}
         } else {
 {{/labelPresence}}
-            HStack(spacing: metrics.gap) {
-{{#indicatorPresence}}
-                if let indicator { indicator.padding(.leading, {{>_edge}}) }
-{{/indicatorPresence}}
 {{#usesPending}}
-                if let label = pending?.label { Text(label) } else { titled(cell, look, metrics, mode) }
+            if let label = pending?.label {
+                // It may be the shorter text; the width stays.
+                ZStack {
+                    titled(cell, look, metrics, mode).hidden()
+                    HStack(spacing: metrics.gap) {
+{{#indicatorPresence}}
+                        indicator
+{{/indicatorPresence}}
+                        Text(label)
+                    }
+                }
+            } else {
+                ownLabel(cell, look, metrics, mode{{#indicatorPresence}}, indicator{{/indicatorPresence}})
+            }
 {{/usesPending}}
 {{^usesPending}}
-                titled(cell, look, metrics, mode)
+            ownLabel(cell, look, metrics, mode{{#indicatorPresence}}, indicator{{/indicatorPresence}})
 {{/usesPending}}
-            }
 {{#labelPresence}}
         }
 {{/labelPresence}}
+    }
+
+    /// With its own label, whatever it waits for.
+    private func ownLabel(_ cell: {{{type}}}Cell, _ look: {{{type}}}Look, _ metrics: {{{type}}}Metrics, _ mode: {{{prefix}}}Mode{{#indicatorPresence}}, _ indicator: {{{prefix}}}Indicator?{{/indicatorPresence}}) -> some View {
+{{#isIndicatorOver}}
+        titled(cell, look, metrics, mode).modifier({{{prefix}}}IndicatorOver(indicator: indicator))
+{{/isIndicatorOver}}
+{{^isIndicatorOver}}
+        HStack(spacing: metrics.gap) {
+{{#indicatorPresence}}
+            if let indicator { indicator.padding(.leading, {{>_edge}}) }
+{{/indicatorPresence}}
+            titled(cell, look, metrics, mode)
+        }
+{{/isIndicatorOver}}
     }
 
     private func titled(_ cell: {{{type}}}Cell, _ look: {{{type}}}Look, _ metrics: {{{type}}}Metrics, _ mode: {{{prefix}}}Mode) -> some View {
@@ -1496,6 +1541,13 @@ private struct {{{type}}}Body: View {
         support = []
         self.isStacked = isStacked
     }
+{{#equalRefusal}}
+
+    @available(*, unavailable, message: "{{equalRefusal}}")
+    @MainActor {{{access}}}init(equal style: {{{type}}}Style.Named{{{parameters}}}, isStacked: Bool = false, @{{{type}}}GroupBuilder choices: () -> [AnyView]) {
+        self.init(equal: .{{{equalFirst}}}{{{forwarded}}}, isStacked: isStacked, choices: choices)
+    }
+{{/equalRefusal}}
 {{/equalType}}
 {{/group}}
 
@@ -1539,12 +1591,23 @@ extension Button{{#needsIcon}} where Label == SwiftUI.Label<Text, Image>{{/needs
 {{/doc}}
 {{#hidesText}}
     /// - Parameter help: what the button does, where a pointer rests on it: an icon alone says too little on the Mac.
+    ///   `Button.{{{function}}}(_:systemImage:…)` takes its title for it.
 {{/hidesText}}
     @MainActor {{{access}}}func {{{function}}}(_ style: {{{setType}}}{{{parameters}}}{{#hidesText}}, help: LocalizedStringKey? = nil{{/hidesText}}) -> some View {
         buttonStyle({{{type}}}Style(style.variant{{{arguments}}})){{#hidesText}}.{{{memberPrefix}}}Help(help){{/hidesText}}
     }
 }
 {{#needsIcon}}
+{{#hidesText}}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+    /// The same by its title, which VoiceOver reads, and which a pointer that rests on the icon shows.
+    @MainActor {{{access}}}static func {{{function}}}(_ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, style: {{{setType}}}{{{parameters}}}, action: @escaping @MainActor () -> Void) -> some View {
+        Button(title, systemImage: systemImage, role: role) { action() }
+            .buttonStyle({{{type}}}Style(style.variant{{{arguments}}})).help(title)
+    }
+}
+{{/hidesText}}
 
 extension Button {
     @available(*, unavailable, message: "{{#hidesText}}an icon alone needs a title for VoiceOver{{/hidesText}}{{^hidesText}}this kind needs a title and an icon{{/hidesText}}: Button(\"Close\", systemImage: \"xmark\", action: close).{{{function}}}(…)")
@@ -1647,9 +1710,13 @@ private struct {{{type}}}Body: View {
     @ViewBuilder private func titled(_ cell: {{{type}}}Cell) -> some View {
 {{#usesPending}}
         if let pending {
-            HStack {
-                ProgressView()
-                if let label = pending.label { Text(label) } else { configuration.label.labelStyle(.titleOnly) }
+            // The indicator stands beside the label; where that is less than what was there, the width stays.
+            ZStack {
+                plain(cell).hidden()
+                HStack {
+                    ProgressView()
+                    if let label = pending.label { Text(label) } else { configuration.label.labelStyle(.titleOnly) }
+                }
             }
         } else {
             plain(cell)
@@ -1753,6 +1820,24 @@ extension View {
     /// style, with its label, role and tint, and without border, shape and size of its own.
     {{{access}}}func {{{shortMember}}}Rows(_ isRow: Bool = true) -> some View { environment(\.{{{ownMember}}}IsRow, isRow) }
 }
+
+/// A list in which each {{{component}}} is a row. SwiftUI tells no style that it stands in a list, so the list says it.
+{{{access}}}struct {{{short}}}List<Content: View>: View {
+    private let content: Content
+
+    {{{access}}}init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    {{{access}}}var body: some View { List { content }.{{{shortMember}}}Rows() }
+}
+
+/// A form in which each {{{component}}} is a row.
+{{{access}}}struct {{{short}}}Form<Content: View>: View {
+    private let content: Content
+
+    {{{access}}}init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    {{{access}}}var body: some View { Form { content }.{{{shortMember}}}Rows() }
+}
 {{/isNative}}
 {{#haptic}}
 
@@ -1821,6 +1906,10 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
             .help("{{label}}")
 {{/hidesText}}
     }
+{{#refusal}}
+    @available(*, unavailable, message: "{{refusal}}")
+    @MainActor {{{access}}}static func {{{function}}}(_ style: {{{type}}}Style.Named{{{parameters}}}, action: @escaping @MainActor () -> Void) -> some View { EmptyView() }
+{{/refusal}}
 {{/presets}}
 }
 {{/hasPresets}}
@@ -1918,6 +2007,11 @@ extension {{{type}}}Style: PrimitiveButtonStyle {
         return style
     }
 {{/modifiers}}
+{{#hasNamed}}
+
+    /// Every style by its name, so that the compiler can say why one may not stand in a place.
+    {{{access}}}enum Named: Sendable { case {{{variantCases}}} }
+{{/hasNamed}}
 
     func cell({{{stateParameters}}}) -> {{{type}}}Cell {
         {{{type}}}Cell({{>_cellArguments}})
@@ -2002,12 +2096,9 @@ extension {{{type}}}Style: PrimitiveButtonStyle {
     {{{access}}}static func {{{name}}}(with support: {{{setType}}}) -> {{{short}}}Pair { {{{short}}}Pair(lead: .{{{name}}}, support: support.variant) }
 {{#refusal}}
     @available(*, unavailable, message: "{{.}}")
-    {{{access}}}static func {{{name}}}(with support: Partner) -> {{{short}}}Pair { {{{short}}}Pair(lead: .{{{name}}}, support: .{{{name}}}) }
+    {{{access}}}static func {{{name}}}(with support: {{{type}}}Style.Named) -> {{{short}}}Pair { {{{short}}}Pair(lead: .{{{name}}}, support: .{{{name}}}) }
 {{/refusal}}
 {{/pairs}}
-
-    /// Every style, so that the compiler can say why one does not go with another.
-    {{{access}}}enum Partner: Sendable { case {{{variantCases}}} }
 }
 {{/hasPairs}}
 
@@ -2086,7 +2177,9 @@ extension {{{type}}}Cell {
 
 extension {{{type}}}Cell {
 {{#properties}}
-    /// `{{{path}}}`
+{{#propertyDoc}}
+    ///{{{.}}}
+{{/propertyDoc}}
 {{^isFunction}}
 {{#expression}}
     var {{{name}}}: {{{valueType}}} { {{{expression}}} }

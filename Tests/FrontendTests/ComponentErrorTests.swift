@@ -28,6 +28,7 @@ import TokencSyntax
     check(anatomy: "label: { kind: 1️⃣txt }", gives: ["1️⃣ unknown-word"])
     check(anatomy: "icon: { kind: icon, 1️⃣place: leading }", gives: ["1️⃣ unknown-member"])
     check(anatomy: "badge: { placement: 1️⃣leading }", gives: ["1️⃣ misplaced-placement"])
+    check(anatomy: "badge: { kind: icon, placement: 1️⃣over }", gives: ["1️⃣ misplaced-placement"])
     check(anatomy: "1️⃣2x: { kind: shape }", gives: ["1️⃣ bad-name"])
   }
 

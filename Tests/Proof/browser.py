@@ -15,6 +15,7 @@ one. CASES.json, with everything but `cases`, `html`, `selector` left out at wil
        "selector": "#a", "pseudo": "::after",
        "states": ["hover", "active", "focus", "focus-visible"],
        "expect": {"background-color": "#007f3b"},     computed values; colours in any CSS syntax
+       "sizeOf": "#b",                                the box is as large as that of another element, ± 0.1
        "box": {"height": 48, "minWidth": 44},         of the bounding box, ± 0.1; min… and max… too
        "hit": [{"at": [0.5, 0], "by": [0, -6], "is": "#a"}],
                                                       what a tap reaches: a place in the box from 0 to 1, moved by px
@@ -39,7 +40,7 @@ MEDIA = {
     "pointer",
 }
 CASE = {
-    "name", "html", "css", "media", "selector", "pseudo", "states", "expect", "box", "hit", "textInside", "overflow", "order",
+    "name", "html", "css", "media", "selector", "pseudo", "states", "expect", "box", "hit", "textInside", "overflow", "order", "sizeOf",
 }
 
 
@@ -185,6 +186,11 @@ def check(page, case):
         wrong = actual < expected - 0.1 if lower else actual > expected + 0.1 if upper else abs(actual - expected) > 0.1
         if wrong:
             yield f"{name} is {actual:g}, expected {expected:g}"
+    if "sizeOf" in case:
+        other = page.box(case["sizeOf"])
+        for name in ("width", "height"):
+            if abs(box[name] - other[name]) > 0.1:
+                yield f"{name} is {box[name]:g}, and {other[name]:g} of {case['sizeOf']}"
     for hit in case.get("hit", []):
         (across, down), (dx, dy) = hit.get("at", [0.5, 0.5]), hit.get("by", [0, 0])
         x, y = box["x"] + box["width"] * across + dx, box["y"] + box["height"] * down + dy
@@ -221,7 +227,7 @@ def run(cases_file, css_folder, screenshots):
             media = case.get("media", {})
             unknown(media, MEDIA, name)
             asked = sum(len(case.get(key, [])) for key in ("expect", "box", "hit", "order"))
-            asked += ("textInside" in case) + ("overflow" in case)
+            asked += ("textInside" in case) + ("overflow" in case) + ("sizeOf" in case)
             if asked == 0:
                 sys.exit(f"browser.py: {name}: expects nothing")
             checks += asked

@@ -178,11 +178,13 @@ def fits(values, cell, platform):
     return all((platform if axis == "platform" else cell[axis]) in chosen for axis, chosen in values.items())
 
 
-def expanded(document):
-    """The cells of a matrix that lists a record for each property and condition in their place."""
-    usual = {modifier["name"]: modifier.get("default") for modifier in document["modifiers"]}
-    for platform in document["platforms"]:
-        for values in itertools.product(*([value["name"] for value in axis["values"]] for axis in document["axes"])):
+def expanded(document, chosen):
+    """The cells of a slice of a matrix that lists a record for each property and condition in their place."""
+    records = [record for record in document["records"] if record["property"] in ("fill", "color", "minHeight")]
+    for platform in [chosen["platform"]] if "platform" in chosen else document["platforms"]:
+        for values in itertools.product(*(
+                [chosen[axis["name"]]] if axis["name"] in chosen else [value["name"] for value in axis["values"]]
+                for axis in document["axes"])):
             cell = dict(zip((axis["name"] for axis in document["axes"]), values))
             row = next((row for row in document["unavailable"] if fits(row["cells"], cell, platform)), None)
             never = any(fits(row["cells"], cell, platform) and row["versions"].get(platform) == "none"
@@ -191,8 +193,8 @@ def expanded(document):
             if not found["available"]:
                 yield found | {"reason": row["reason"] if row else "no version of"}
                 continue
-            for record in document["records"]:
-                if record["property"] not in ("fill", "color", "minHeight") or not fits({a: [v] for a, v in record["cell"].items()}, cell, platform):
+            for record in records:
+                if any((platform if axis == "platform" else cell[axis]) != value for axis, value in record["cell"].items()):
                     continue
                 when = {modifier: context for modifier, context in record["when"].items() if modifier != "platform"}
                 if record["when"].get("platform", platform) != platform:
@@ -207,7 +209,8 @@ def expanded(document):
             yield found
 
 
-# What a page of many cells is asked to draw: all cells in which these axes are usual, then each value of one of them.
+# What a page of many cells is asked to draw, by platform, so that no list is long: every style with every kind, role and
+# state in the usual size, shape and width; then each other size, shape and width, in one style.
 def slices(document):
     def usual(axis):
         return axis.get("default") or axis["values"][0]["name"]
@@ -220,30 +223,34 @@ def slices(document):
         for value in axes[name]["values"]:
             if value["name"] != usual(axes[name]):
                 chosen.append({other: usual(axes[other]) for other in quiet} | {name: value["name"], "style": "gray"})
-    return chosen
+    return [one | {"platform": platform} for one in chosen for platform in document["platforms"]]
 
 
 def check_cells(browser, path, matrices, failures):
     page = opened(browser, path, failures, viewport=(1280, 900))
-    cells = {}
     parts = {}
     documents = {}
     for matrix in matrices:
         document = json.loads(matrix.read_text(encoding="utf-8"))
         documents[document["component"]] = document
-        for cell in document["cells"] if "cells" in document else expanded(document):
-            place = ",".join(f"{axis}={value}" for axis, value in cell["cell"].items())
-            cells[document["component"], f"{cell['platform']}:{place}"] = (cell, document)
+    count = 0
+    met = set()
     compared = {"fill": 0, "label": 0, "minHeight": 0, "dark": 0}
     for component, chosen in [(component, chosen) for component in sorted(documents) for chosen in slices(documents[component])]:
         if page.raw.locator("[name=component]").count():
             set_control(page.raw, "component", component)
+        if page.raw.locator("[name=platform]").count():
+            set_control(page.raw, "platform", chosen.get("platform", ""))
         for axis in documents[component]["axes"]:
             if chosen or page.raw.locator(f"[name=axis-{axis['name']}]").count():
                 set_control(page.raw, f"axis-{axis['name']}", chosen.get(axis["name"], ""))
         show_all(page.raw)
-        mine = {key: value for key, value in cells.items() if key[0] == component
-                and all(value[0]["cell"][axis] == one for axis, one in chosen.items())}
+        mine = {}
+        for cell in documents[component]["cells"] if not chosen else expanded(documents[component], chosen):
+            place = ",".join(f"{axis}={value}" for axis, value in cell["cell"].items())
+            mine[component, f"{cell['platform']}:{place}"] = (cell, documents[component])
+            met |= {(component, "platform", cell["platform"])} | {(component, *one) for one in cell["cell"].items()}
+        count += len(mine)
         drawn = page.raw.evaluate(DRAWN)
         expected = {key[1] for key, (cell, _) in mine.items() if cell["available"]}
         found = {f["cell"] for f in drawn}
@@ -255,7 +262,9 @@ def check_cells(browser, path, matrices, failures):
         status = page.raw.inner_text("#tokenc-status")
         failures.expect(status == f"{len(mine)} cells", f"{component}: the status says '{status}', the matrix has {len(mine)} cells")
         for f in drawn:
-            cell, document = cells[component, f["cell"]]
+            if (component, f["cell"]) not in mine:
+                continue
+            cell, document = mine[component, f["cell"]]
             shape, label = parts.get(component) or parts.setdefault(component, kinds(document))
             where = f"{component} on {f['cell']}, {f['scheme']}"
             scheme = f["scheme"] or "light"
@@ -277,9 +286,13 @@ def check_cells(browser, path, matrices, failures):
                                 f"{where}: the least height is {f['minHeight']}, the matrix says {pixels}")
             failures.expect(re.search(r"\d × \d", f["caption"]), f"{where}: no tap target: {f['caption']}")
             failures.expect(f["label"] is None or re.search(rf"{label} \d", f["caption"]), f"{where}: no contrast: {f['caption']}")
+    for component, document in documents.items():
+        every = {(component, "platform", platform) for platform in document["platforms"]}
+        every |= {(component, axis["name"], value["name"]) for axis in document["axes"] for value in axis["values"]}
+        failures.expect(every <= met, f"{component}: not in any slice: {sorted(every - met)}")
     failures.expect(compared["fill"] > 0 and compared["label"] > 0, f"nothing was compared: {compared}")
     page.raw.close()
-    return f"{len(cells)} cells, compared {compared}"
+    return f"{count} cells, compared {compared}"
 
 
 def kinds(document):

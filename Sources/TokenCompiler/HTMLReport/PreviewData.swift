@@ -146,7 +146,7 @@ struct PreviewData {
     }
     func rank(_ part: Int) -> Int {
       if component.parts[part].kind == .text { return 1 }
-      return component.parts[part].placement == .leading ? 0 : 2
+      return component.parts[part].placement == .trailing ? 2 : 0
     }
     return (0...2).flatMap { place in shown.filter { rank($0) == place } }
   }

@@ -44,7 +44,7 @@ struct Metrics {
     for part in component.parts.indices {
       let kind = component.parts[part].kind
       guard kind == .text || kind == .icon || kind == .indicator,
-        cells.isPresent(part, cell, mode, required: true)
+        component.parts[part].placement != .over, cells.isPresent(part, cell, mode, required: true)
       else { continue }
       if kind == .text {
         lines += Self.lineHeight(part, cells, cell, mode)

@@ -51,6 +51,7 @@ extension CSSComponent {
 
   private var turn: String { "\(name)-turn" }
   private var appear: String { "\(name)-appear" }
+  private var vanish: String { "\(name)-vanish" }
 
   private var indicators: [(part: Int, name: String)] {
     component.parts.indices.filter { component.parts[$0].kind == .indicator }.map {
@@ -112,20 +113,51 @@ extension CSSComponent {
           preludes: ["@keyframes \(appear)"],
           rules: [CSSRule(["from"], [CSSDeclaration(name: "opacity", value: "0")])]))
     }
+    if indicators.contains(where: { component.parts[$0.part].placement == .over && delay($0.name) != nil }) {
+      groups.append(
+        CSSGroup(
+          preludes: ["@keyframes \(vanish)"],
+          rules: [CSSRule(["to"], [CSSDeclaration(name: "opacity", value: "0")])]))
+    }
     return groups
+  }
+
+  /// In the middle of the component, out of its layout.
+  static var centered: [CSSDeclaration] {
+    [
+      CSSDeclaration(name: "position", value: "absolute"), CSSDeclaration(name: "inset", value: "0"),
+      CSSDeclaration(name: "margin", value: "auto"),
+    ]
+  }
+
+  /// What an indicator stands over: it keeps its room, and screen readers still read it, so it is not hidden. It goes
+  /// when the indicator comes.
+  func behindIndicator(_ part: Int, _ partName: String) -> [CSSRule] {
+    guard component.parts[part].placement == .over else { return [] }
+    let declaration =
+      delay(partName).map { CSSDeclaration(name: "animation", value: "\(vanish) 1ms \($0) both") }
+      ?? CSSDeclaration(name: "opacity", value: "0")
+    return statesWith(part).map { state in
+      CSSRule(
+        selectors(CSSCascade.Place(values: [], state: state), " > :not(.\(name)__\(partName))"), [declaration]
+      )
+    }
+  }
+
+  /// The states in which a part is there.
+  private func statesWith(_ part: Int) -> [Int] {
+    let mode = program.defaultMode(on: .web)
+    return cascade.states.filter { state in
+      cascade.cells.contains { cell in
+        component.interactionAxis.map { cell[$0] == state } ?? false && !look.isAbsent(part, cell, mode)
+      }
+    }
   }
 
   /// The label behind an indicator, in the states that show one.
   func labelBesideIndicator() -> [String] {
-    indicators.flatMap { part, partName in
-      let states = cascade.states.filter { state in
-        let mode = program.defaultMode(on: .web)
-        return cascade.cells.contains { cell in
-          component.interactionAxis.map { cell[$0] == state } ?? false
-            && !look.isAbsent(part, cell, mode)
-        }
-      }
-      return states.flatMap { state in
+    indicators.filter { component.parts[$0.part].placement != .over }.flatMap { part, partName in
+      statesWith(part).flatMap { state in
         selectors(CSSCascade.Place(values: [], state: state), " .\(name)__\(partName) ~ *")
       }
     }

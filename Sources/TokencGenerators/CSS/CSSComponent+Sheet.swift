@@ -182,8 +182,10 @@ extension CSSComponent {
       switch kind {
       case .icon, .indicator:
         lines.append(CSSDeclaration(name: "flex", value: "none"))
-        if component.parts[part].placement == .trailing {
-          lines.append(CSSDeclaration(name: "order", value: "1"))
+        switch component.parts[part].placement {
+        case .leading: break
+        case .trailing: lines.append(CSSDeclaration(name: "order", value: "1"))
+        case .over: lines += Self.centered
         }
         add("inline-size", "size")
         add("block-size", "size")
@@ -200,7 +202,7 @@ extension CSSComponent {
       case .shape, .focusRing, .tapTarget, .press, .motion, .action, .native: break
       }
       if !lines.isEmpty { rules.insert(CSSRule([selector], lines), at: 0) }
-      if kind == .indicator { rules += indicatorLook(selector, partName) }
+      if kind == .indicator { rules += indicatorLook(selector, partName) + behindIndicator(part, partName) }
       if part == component.label { rules += labelBesideIcon(partName) }
       return rules
     }
@@ -331,10 +333,37 @@ extension CSSComponent {
         axis.defaultValue.map { "without one: \(program.names[axis.name(of: $0, on: .web)])" }
         ?? "one is required"
       lines.append("\(program.names[axis.name]): \(classes.joined(separator: ", ")); \(usual)")
+      for value in values {
+        let text = Self.lines(program.names[axis.values[value].description])
+        if !text.isEmpty {
+          lines.append("\(program.names[axis.name(of: value, on: .web)]): \(text.joined(separator: " "))")
+        }
+      }
+    }
+    if let press = self["press"], !press.isAlways("0px") {
+      lines.append("Pressed: quarter turns around a shift make a depth, which depends on the width")
     }
     for part in component.parts where !part.kind.isBuiltIn && part.kind != .shape {
-      lines.append("Inside: \(name)__\(cssKebab(program.names[part.name]))")
+      let text = Self.lines(program.names[part.description]).joined(separator: " ")
+      lines.append("Inside: \(name)__\(cssKebab(program.names[part.name]))\(text.isEmpty ? "" : ": \(text)")")
     }
-    return lines.filter { !$0.isEmpty } + groupDocumentation()
+    return lines.filter { !$0.isEmpty } + groupDocumentation() + notes()
+  }
+
+  /// What the file says of single properties.
+  private func notes() -> [String] {
+    component.properties.flatMap { table -> [String] in
+      let path = "\(program.names[component.parts[table.part].name]).\(table.property.name)"
+      return program.notes(table, on: PlatformSet(.web)).map {
+        "\(path): \(Self.lines($0).joined(separator: " "))"
+      }
+    }
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    var lines: [String] = []
+    if text.isEmpty { return lines }
+    Escaping.forEachLine(of: text) { lines.append(String(decoding: $0, as: UTF8.self)) }
+    return lines
   }
 }

@@ -73,8 +73,11 @@ struct CSSComponent {
 
   private mutating func solve(_ slot: CSSSlot) {
     let modifiers = ModifierSet(settable.map { ModifierSet(index: $0) })
-    let texts = cascade.cells.map { cell in
+    var texts = cascade.cells.map { cell in
       text(slot, look.texts(slot, cell, componentModes, over: modifiers))
+    }
+    if let press = slots["press"] {
+      texts = texts.map { $0 == CSSPress.mark ? CSSPress.transform(press.reference) : $0 }
     }
     let rules = cascade.rules(texts)
     var solved = Solved(slot: slot, variable: "", rules: rules)

@@ -150,8 +150,7 @@ final class CSSLook {
     return text == "0" ? "0px" : text
   }
 
-  /// A pressed component that moves away from the viewer. CSS does not know the width, so the height is taken: exact
-  /// as long as the width is not the larger side of the rule.
+  /// A pressed component.
   func press(_ cell: Cell, _ mode: Mode) -> String {
     guard let pressed = pressedState, let axis = component.interactionAxis, cell[axis] == pressed else {
       return "none"
@@ -159,15 +158,22 @@ final class CSSLook {
     switch value(.scale, component.part(.press), cell, mode) {
     case .number(let scale):
       return "scale(\(writer.text { CSSNumber.write(scale, to: &$0) }))"
-    case .pressScale(let rule):
-      var perspective = max(
-        pixels(.minHeight, component.container, cell, mode), rule.minPerspective.pixels)
-      if let most = rule.maxPerspective { perspective = min(perspective, most.pixels) }
-      let length = writer.text { writer.write(Dimension(perspective, .px), .fixed, to: &$0) }
-      let depth = writer.text { writer.write(Dimension(-rule.depth.pixels, .px), .fixed, to: &$0) }
-      return "perspective(\(length)) translate3d(0, 0, \(depth))"
+    case .pressScale: return CSSPress.mark
     default: return "none"
     }
+  }
+
+  /// How far a pressed component moves away by its rule.
+  func pressShift(_ cell: Cell, _ mode: Mode) -> String {
+    var cell = cell
+    guard let pressed = pressedState, let axis = component.interactionAxis else { return "0px" }
+    cell[axis] = pressed
+    guard case .pressScale(let rule) = value(.scale, component.part(.press), cell, mode) else { return "0px" }
+    let height = pixels(.minHeight, component.container, cell, mode)
+    guard case .number(let ratio) = value(.aspectRatio, component.container, cell, mode) else {
+      return CSSPress(rule, height: height, ratio: nil).shift(writer)
+    }
+    return CSSPress(rule, height: height, ratio: ratio).shift(writer)
   }
 
   // MARK: Text

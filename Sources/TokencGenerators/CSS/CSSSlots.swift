@@ -38,6 +38,7 @@ extension CSSLook {
       CSSSlot("shadow", "box-shadow", isVariable: true) { [self] in text(.shadow, container, $0, $1) },
       CSSSlot("opacity", "opacity", isVariable: true) { [self] in text(.opacity, container, $0, $1) },
       CSSSlot("offset", "translate", isVariable: true) { [self] in offset($0, $1) },
+      CSSSlot("press", nil, isVariable: true) { [self] in pressShift($0, $1) },
       .direct("transform") { [self] in press($0, $1) },
       CSSSlot("transition", "transition", isVariable: true) { [self] in
         text(.transition, component.part(.motion), $0, $1)

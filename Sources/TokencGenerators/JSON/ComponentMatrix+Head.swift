@@ -20,8 +20,10 @@ extension ComponentMatrix {
       json.member("kind", part.kind.name)
       if !part.kind.isBuiltIn { json.member("presence", part.presence.name) }
       if part.kind == .icon || part.kind == .indicator { json.member("placement", "\(part.placement)") }
+      if !part.description.isEmpty { json.member("description", program.names[part.description]) }
       json.endObject()
     }
+    writeRules(to: &json)
     json.name("initial")
     writeInitial(to: &json)
   }
@@ -42,6 +44,7 @@ extension ComponentMatrix {
         for (platform, name) in value.names { json.member(platform.name, program.names[name]) }
         json.endObject()
       }
+      if !value.description.isEmpty { json.member("description", program.names[value.description]) }
       json.endObject()
     }
     if let value = axis.defaultValue { json.member("default", program.names[axis.values[value].name]) }
@@ -110,7 +113,7 @@ extension ComponentMatrix {
     }
   }
 
-  private func writeCells(_ cells: CellSet, to json: inout JSONWriter) {
+  func writeCells(_ cells: CellSet, to json: inout JSONWriter) {
     json.beginObject()
     let own = platforms.filter(cells.platforms.contains)
     if own.count < platforms.count { json.member("platform", own.map(\.name)) }

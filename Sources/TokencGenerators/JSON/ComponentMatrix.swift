@@ -198,6 +198,11 @@ final class ComponentMatrix {
       json.name("origin")
       program.names.withBytes(origin) { json.value($0) }
     }
+    if let setting = resolved.setting {
+      let description = program.entry(of: setting, in: mode)?.description ?? .empty
+      let text = description.isEmpty ? program[setting].description : description
+      if !text.isEmpty { json.member("description", program.names[text]) }
+    }
   }
 
   /// Of the setting, else of the tokens behind it, the nearest first.

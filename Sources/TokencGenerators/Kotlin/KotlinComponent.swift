@@ -141,7 +141,12 @@ struct KotlinComponent {
         component.orderedAxis.map { axes[$0] }, self,
         refused: sets.sets.count > 1 ? sets.sets[0].type : nil, &view)
       view.list("properties") { view in
-        for entry in entries { view.object { build(entry, &$0) } }
+        for (index, entry) in entries.enumerated() {
+          view.object { view in
+            view.set("isFirst", index == 0)
+            build(entry, &view)
+          }
+        }
       }
       let cellAxes = axes.filter(\.isEmitted)
       view.set("hasAxes", !cellAxes.isEmpty)

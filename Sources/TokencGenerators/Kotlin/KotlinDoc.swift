@@ -19,18 +19,9 @@ struct KotlinDoc {
   /// Of a component's property: as the source calls it, and what its settings say.
   init(_ name: String, _ table: PropertyTable?, _ program: Program) {
     add("`\(name)`")
-    var seen: Set<TokenID> = []
-    for winner in table?.winners(on: .android) ?? [] {
-      guard let winner, seen.insert(winner).inserted else { continue }
-      let setting = program[winner]
-      let isChosen = program.names[setting.origin] == "chosen"
-      if isChosen, !lines.contains(Self.chosenSome) { lines.append(Self.chosenSome) }
-      let text = program.names[setting.description]
-      if !lines.contains(text) { add(text) }
-    }
+    for note in program.notes(table, on: PlatformSet(.android)) { add(note) }
   }
 
-  static let chosenSome = "Chosen, in some cells at least: no public source gives the value."
   static let chosen = "Chosen: no public source gives this value."
 
   private mutating func add(_ text: String, after label: String = "") {

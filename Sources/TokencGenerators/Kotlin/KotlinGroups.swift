@@ -10,6 +10,8 @@ struct KotlinGroups {
     var type: String
     /// Lowest emphasis first.
     var styles: [Int]
+    /// What the compiler says of another style.
+    var refusals: [(style: Int, text: String)] = []
   }
 
   private(set) var sets: [StyleSet] = []
@@ -72,6 +74,35 @@ struct KotlinGroups {
             styleType: sets[place].type, values: values, items: [preset], cell: own[0]))
       }
     }
+    setRefusals(styles, component.grouping, program.names, on: context.platform) {
+      KotlinName.upper(program.names[component.axes[ordered].name(of: $0, on: context.platform)])
+    }
+  }
+
+  /// What the compiler says of the styles that a set does not have, by what the set is for.
+  private mutating func setRefusals(
+    _ styles: [Int], _ grouping: Grouping?, _ reasons: Interner, on platform: Platform, name: (Int) -> String
+  ) {
+    for place in sets.indices {
+      let own = sets[place].styles.map(name).joined(separator: " or ")
+      var uses: [String] = []
+      if place == equal { uses.append("Choices of equal weight are \(own).") }
+      if presets.contains(where: { $0.styleType == sets[place].type }) {
+        uses.append("A preset comes in \(own).")
+      }
+      for style in styles where !sets[place].styles.contains(style) {
+        var text = "\(name(style)) has no place where \(own) is asked for."
+        var told: [Symbol] = []
+        for lead in leads where lead.set == place && lead.style != style {
+          guard let reason = grouping?.reason(against: style, beside: lead.style, on: platform),
+            !told.contains(reason)
+          else { continue }
+          told.append(reason)
+          text += " Not beside \(name(lead.style)): \(reasons[reason])"
+        }
+        sets[place].refusals.append((style, ([text] + uses).joined(separator: " ")))
+      }
+    }
   }
 
   /// The place of a set of styles: it has the name of the axis's group with these values, or that of its first.
@@ -103,6 +134,15 @@ struct KotlinGroups {
           view.list("entries") { view in
             for value in set.styles { view.object { $0.set("entry", style.entry(value), .code) } }
           }
+          view.set("hasUnavailable", !set.refusals.isEmpty)
+          view.list("unavailable") { view in
+            for refusal in set.refusals {
+              view.object { view in
+                view.set("entry", style.entry(refusal.style), .code)
+                view.set("reason", refusal.text)
+              }
+            }
+          }
         }
       }
     }
@@ -111,8 +151,9 @@ struct KotlinGroups {
         view.set("type", pairType, .code)
         view.set("whole", style.type, .code)
         view.list("leads") { view in
-          for lead in leads {
+          for (index, lead) in leads.enumerated() {
             view.object { view in
+              view.set("isFirst", index == 0)
               let entry = style.entry(lead.style)
               view.set("function", KotlinName.quoted(KotlinName.lower(entry)), .code)
               view.set("entry", entry, .code)
@@ -152,6 +193,8 @@ struct KotlinGroups {
         view.set("leadsLast", leadsLast)
         view.set("hasEqual", equal != nil)
         view.set("equalType", equal.map { sets[$0].type } ?? "", .code)
+        let limit = equal.map { names(sets[$0].styles, of: style) } ?? ""
+        view.set("equalRefusal", "Choices of equal weight are \(limit).")
         view.set("style", style.name, .code)
         view.set("styleType", style.type, .code)
         view.set("groupTakesIcon", kind.icon != nil)
@@ -166,8 +209,19 @@ struct KotlinGroups {
       view.setNull("group")
     }
     view.list("presets") { view in
-      for preset in presets { view.object { preset.buildLayer(matrix, &$0) } }
+      for preset in presets {
+        view.object { view in
+          preset.buildLayer(matrix, &view)
+          let set = sets.first { $0.type == preset.styleType }
+          let axis = matrix.component.orderedAxis.map { matrix.axes[$0] }
+          view.set("refusal", "A preset comes in \(axis.map { names(set?.styles ?? [], of: $0) } ?? "").")
+        }
+      }
     }
+  }
+
+  private func names(_ styles: [Int], of axis: KotlinAxis) -> String {
+    styles.map(axis.entry).joined(separator: " or ")
   }
 }
 
@@ -250,6 +304,15 @@ struct KotlinPresets {
 }
 
 extension Grouping {
+  /// Why two styles may not stand side by side, where the file says it.
+  func reason(against style: Int, beside other: Int, on platform: Platform) -> Symbol? {
+    pairs.first { pair in
+      pair.allowance != .allowed && !pair.reason.isEmpty && pair.platforms.contains(platform)
+        && (pair.styles.contains(style) && pair.partners.contains(other)
+          || pair.styles.contains(other) && pair.partners.contains(style))
+    }?.reason
+  }
+
   /// Whether two styles may stand side by side on a platform as they are: `separated` needs a distance that no type
   /// can give.
   func allows(_ style: Int, with partner: Int, on platform: Platform) -> Bool {

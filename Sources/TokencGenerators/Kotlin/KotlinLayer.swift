@@ -64,8 +64,11 @@ struct KotlinLayer {
     let delay = Value.duration(Duration(.zero, .ms))
     view.set("hasIcon", hasIcon)
     view.set("hasIndicator", waits)
-    view.set("hasBeside", hasIcon || waits)
-    view.set("hasIconAndIndicator", hasIcon && waits)
+    let isOver = waits && component.part(.indicator).map { component.parts[$0].placement == .over } ?? false
+    view.set("isIndicatorOver", isOver)
+    view.set("hasIndicatorBeside", waits && !isOver)
+    view.set("hasBeside", hasIcon || waits && !isOver)
+    view.set("hasIconAndIndicator", hasIcon && waits && !isOver)
     view.set("hasDelay", waits && matrix.isEver(.delay, of: .indicator, otherThan: delay))
     matrix.groups.buildLayer(matrix, &view)
     view.list("functions") { view in
@@ -181,6 +184,8 @@ extension KotlinComponent {
           view.object { view in
             view.set("name", argument.name, .code)
             view.set("type", argument.type ?? "", .code)
+            let isStyle = component.orderedAxis.map { axes[$0].name == argument.name } ?? false
+            view.set("refusedType", isStyle ? "Enum<*>" : argument.type ?? "", .code)
             view.set("default", argument.defaultValue ?? "", .code)
           }
         }

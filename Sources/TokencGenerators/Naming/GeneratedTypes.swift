@@ -79,7 +79,8 @@ struct GeneratedTypes {
       "RGBA", "Mode", "Fill", "Alignment", "Presence", "NativeStyle", "ControlSize", "BorderShape",
       "CornerRadius",
       "CornerStyle", "Width", "Position", "Haptic", "Role", "Confirmation", "PressScale", "PropertyValue",
-      "TypographyModifier", "IconLabelStyle", "Indicator", "IconOnlyLabelStyle", "PendingIconLabelStyle",
+      "TypographyModifier", "IconLabelStyle", "Indicator", "IndicatorOver", "IconOnlyLabelStyle",
+      "PendingIconLabelStyle",
       "PressEffect", "Box", "HitArea", "Container", "Shortcut",
     ]
 

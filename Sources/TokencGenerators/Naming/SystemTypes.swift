@@ -33,7 +33,7 @@ enum SystemTypes {
     LinkButtonStyle LocalizedStringKey NSAppearance UIAccessibilityContrast UITraitCollection UIUserInterfaceStyle \
     MenuActionDismissBehavior MenuStyle MeshGradient Path PlainButtonStyle \
     PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView ProjectionTransform RadialGradient \
-    RoundedCornerStyle RoundedRectangle ScaledMetric SelectionShapeStyle SensoryFeedback SeparatorShapeStyle Shape \
+    Rectangle RoundedCornerStyle RoundedRectangle ScaledMetric SelectionShapeStyle SensoryFeedback SeparatorShapeStyle Shape \
     ShapeStyle Spacer State StrokeBorder StrokeStyle SymbolVariants Text TextAlignment TextFieldStyle TimeInterval \
     TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle IconOnlyLabelStyle ToggleStyle Transition UnitCurve \
     UnitDuration UnitPoint VStack VerticalAlignment View ViewBuilder ViewModifier Visibility ZStack Never Result \
@@ -44,7 +44,7 @@ enum SystemTypes {
   /// Compose's and Kotlin's, as far as the templates name them; a test compares.
   static let kotlin = words(
     """
-    AnimationSpec Any Alignment Arrangement BasicText Boolean BorderStroke Brush CircleShape CircularProgressIndicator \
+    AnimationSpec Any Alignment Arrangement BasicText Boolean BorderStroke Box Brush CircleShape CircularProgressIndicator \
     Color ColorSpaces Column Composable CompositionLocalProvider CornerRadius CubicBezierEasing Deprecated \
     DeprecationLevel DeviceFontFamilyName Dp Duration Float Font FontFamily FontWeight HapticFeedbackType Icon \
     Immutable Int JvmInline JvmName LaunchedEffect LinearGradientShader List LocalHapticFeedback Long Modifier \

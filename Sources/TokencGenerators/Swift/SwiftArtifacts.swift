@@ -47,6 +47,10 @@ extension Generator {
       types.add(add(name + "+SwiftUI", "{component}+SwiftUI.swift", view), of: owner)
       component.check(&out)
     }
+    for (name, symbol) in context.sharedMembers {
+      guard let component = program.components.first(where: { $0.name == symbol }) else { continue }
+      out.add(.sameMember(name, component, context.owner(ofMember: name), program))
+    }
     if !namesMeet {
       types.report(&out)
       if types.contains(target.module) { out.add(.moduleIsType(target.module, target, program.project)) }
@@ -56,6 +60,18 @@ extension Generator {
 }
 
 extension Finding {
+  fileprivate static func sameMember(
+    _ name: String, _ component: Component, _ other: Component?, _ program: Program
+  ) -> Finding {
+    let others = other.map { "'\(program.names[$0.name])'" } ?? "another component"
+    return Finding(
+      .swiftTypeName,
+      "the component '\(program.names[component.name])' gives Swift a member '\(name)', and so does \(others)",
+      at: component.span,
+      notes: (other.map { [Note("\(others) is here", at: $0.span)] } ?? [])
+        + [Note("give a style, a kind or a preset of one of them another name")])
+  }
+
   /// A type named like its module would hide the module: `NHSTokens.NHSTokens` cannot be told from it.
   fileprivate static func moduleIsType(_ module: String, _ target: Target, _ project: Project) -> Finding {
     Finding(

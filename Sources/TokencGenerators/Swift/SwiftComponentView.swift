@@ -127,7 +127,7 @@ extension SwiftComponent {
         return view.object { view in
           view.setNull(doc)
           view.setNull("attributes")
-          view.set("member", member(context.text(component.name)), .code)
+          view.set("member", member(context.text(component.name), in: .style), .code)
           view.setNull("memberCase")
           view.set("memberSource", "", .code)
         }
@@ -145,7 +145,7 @@ extension SwiftComponent {
               view.set(.item, attribute, .code)
             }
           }
-          view.set("member", member(value.source), .code)
+          view.set("member", member(value.source, in: .style), .code)
           view.set("memberCase", value.name, .code)
           view.set("memberSource", value.source, .code)
         }
@@ -153,10 +153,19 @@ extension SwiftComponent {
     }
   }
 
-  func member(_ name: String) -> String {
-    context.target.prefix.isEmpty
-      ? SwiftName.member(name, acronyms: context.acronyms)
-      : SwiftName.member(context.target.prefix, name, acronyms: context.acronyms)
+  /// The name of a member of one of SwiftUI's types. Where another component has that name already, the component's own
+  /// stands in it: two members of one name could not be told apart in a call.
+  func member(_ name: String, in place: SwiftContext.MemberPlace) -> String {
+    let words = (context.target.prefix.isEmpty ? [] : [context.target.prefix])
+    func member(_ words: [String]) -> String {
+      SwiftName.member(words[0], words.dropFirst().joined(separator: "-"), acronyms: context.acronyms)
+    }
+    let short =
+      words.isEmpty ? SwiftName.member(name, acronyms: context.acronyms) : member(words + [name])
+    if context.claim(short, in: place, component) { return short }
+    let long = member(words + [context.text(component.name), name])
+    if !context.claim(long, in: place, component) { context.sharedMembers.append((long, component.name)) }
+    return long
   }
 
   /// What a style asks of the button that it is put on.
@@ -219,6 +228,7 @@ extension SwiftComponent {
       view.set("name", property.name, .code)
       view.set("valueType", property.type, .code)
       view.set("path", property.path, .code)
+      doc(of: property).set(view.key("propertyDoc"), &view)
       view.set("isFunction", property.usesMode)
       view.set("neutral", Self.neutral(property, context.prefix), .code)
       keys.set(property.body, &view)
@@ -288,6 +298,7 @@ extension SwiftComponent {
     set(
       "indicatorPresence",
       indicator.flatMap { table(.presence, of: $0) } == nil ? nil : named(.presence, indicator))
+    view.set("isIndicatorOver", indicator.map { component.parts[$0].placement == .over } ?? false)
     set("indicatorSize", named(.size, indicator))
     set("indicatorColor", named(.color, indicator))
     set("indicatorDelay", named(.delay, indicator))

@@ -28,9 +28,17 @@ final class SwiftContext {
   let hasSystemColors: Bool
   /// What the drawing code of the components asks of the shared file; set as soon as they are known.
   var uses = Uses()
+  /// By place and name: the component that has a member of SwiftUI's types.
+  private var members: [MemberPlace: [String: Symbol]] = [:]
+  /// Names that two components have, whatever was done.
+  var sharedMembers: [(name: String, component: Symbol)] = []
+
+  /// What a component adds to types of SwiftUI.
+  enum MemberPlace: Hashable { case style, kind, preset }
 
   struct Uses {
-    var indicator = false, iconOnly = false, haptics = false, help = false, native = false
+    var indicatorBeside = false, indicatorOver = false, iconOnly = false, haptics = false, help = false,
+      native = false
   }
 
   /// A modifier that is a field of the mode.
@@ -79,6 +87,19 @@ final class SwiftContext {
   }
 
   func text(_ symbol: Symbol) -> String { program.names[symbol] }
+
+  /// Whether a component may have a member's name: nobody else has it.
+  func claim(_ name: String, in place: MemberPlace, _ component: Component) -> Bool {
+    let owner = members[place, default: [:]][name] ?? component.name
+    if owner == component.name { members[place, default: [:]][name] = owner }
+    return owner == component.name
+  }
+
+  /// The component that has a member's name.
+  func owner(ofMember name: String) -> Component? {
+    let symbol = members.values.lazy.compactMap { $0[name] }.first
+    return program.components.first { $0.name == symbol }
+  }
 
   // MARK: Modes
 

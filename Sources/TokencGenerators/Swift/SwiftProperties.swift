@@ -104,6 +104,16 @@ extension SwiftComponent {
     return SwiftName.member(context.text(component.parts[part].name), property.name)
   }
 
+  /// As the source calls it, and what its settings say.
+  func doc(of property: SwiftProperty) -> SwiftDoc {
+    var doc = SwiftDoc()
+    doc.add("`\(property.path)`")
+    let notes = context.program.notes(
+      component.table(property.property, of: property.part), on: PlatformSet(context.platforms))
+    for note in notes { doc.addParagraph(note) }
+    return doc
+  }
+
   private static func place(_ property: Property) -> SwiftProperty.Place {
     switch property {
     case .fill, .stroke, .shadow, .opacity, .color, .underline: .look

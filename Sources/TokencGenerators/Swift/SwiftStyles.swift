@@ -71,6 +71,8 @@ struct SwiftStyles {
     var set: String
     var parameters: [Parameter]
     var availability: SwiftAvailability
+    /// What the compiler says of another style; empty where there is none.
+    var refusal: String
   }
 
   private(set) var sets: [StyleSet] = []
@@ -78,6 +80,8 @@ struct SwiftStyles {
   private(set) var pairs: [Pair] = []
   /// The type of the styles of equal hierarchy.
   private(set) var equal: String?
+  /// What the compiler says of a style that is not among them; empty where there is none.
+  private(set) var equalRefusal = ""
   private(set) var presets: [Preset] = []
   /// The pair that an action takes if nobody chooses one: the first row's.
   private(set) var defaultPair = ""
@@ -161,7 +165,8 @@ struct SwiftStyles {
       let shows = values.map { "`\($0.source)`" }.joined(separator: ", ")
       kinds.append(
         Kind(
-          function: parent.member(name), doc: "The kind \(shows).", kindType: kindType, values: values,
+          function: parent.member(name, in: .kind), doc: "The kind \(shows).", kindType: kindType,
+          values: values,
           set: set, hidesText: shown.label == .absent, needsIcon: shown.icon == .required,
           parameters: parameters(chosen, kindType: kindType, values)))
     }
@@ -193,11 +198,20 @@ struct SwiftStyles {
 
   /// The kind and everything else that may be chosen, for cells with some values.
   private func parameters(
-    _ chosen: [(axis: Int, values: [Int])], kindType: String?, _ kinds: [SwiftComponent.AxisModel.Value]
+    _ chosen: [(axis: Int, values: [Int])], kindType: String?, _ kinds: [SwiftComponent.AxisModel.Value],
+    _ limited: Limited? = nil
   ) -> [Parameter] {
     var parameters: [Parameter] = []
     if let kind = parent.kind {
       let field = kind.field
+      if let limited {
+        let start = kinds.first { $0.index == kind.defaultValue } ?? kinds.first
+        parameters.append(
+          Parameter(
+            name: field, type: limited.type, defaultValue: start.map { "." + $0.name },
+            argument: "\(field): \(field).\(field)", limited: limited))
+        return parameters + modifierParameters(chosen)
+      }
       parameters.append(
         kindType.map {
           Parameter(
@@ -277,7 +291,17 @@ struct SwiftStyles {
       defaultPair = ".\(name(first(row.styles)))(with: .\(name(first(row.partners))))"
     }
     let styles = grouping.equalHierarchy.values
-    if !styles.isEmpty { equal = set(styles, named: nil, []) }
+    if !styles.isEmpty {
+      equal = set(styles, named: nil, [])
+      if let names = limits(styles) { equalRefusal = "Choices of equal weight are \(names)." }
+    }
+  }
+
+  /// The names of some styles; nil for all that there are.
+  private func limits(_ styles: [Int]) -> String? {
+    let listed = variant.values.filter { styles.contains($0.index) }
+    if listed.count == variant.values.count { return nil }
+    return listed.map { SwiftName.bare($0.name) }.joined(separator: " or ")
   }
 
   // MARK: Presets
@@ -298,6 +322,7 @@ struct SwiftStyles {
       }
       guard !styles.isEmpty else { continue }
       let kindType = self.kinds.first { $0.values.map(\.index) == kinds?.map(\.index) }?.kindType
+      let limitedKind = kindType == nil ? limited(kinds ?? []) : nil
       var availability = SwiftAvailability()
       for other in context.platforms where !platforms.contains(other) {
         let system = other.title
@@ -306,15 +331,27 @@ struct SwiftStyles {
       let icon = preset.icons.first { $0.platform == platform } ?? preset.icons.first { $0.platform == nil }
       presets.append(
         Preset(
-          function: parent.member(context.text(preset.name)),
+          function: parent.member(context.text(preset.name), in: .preset),
           doc: "`\(context.text(preset.label))`: the icon and the name for VoiceOver are given.",
           label: context.text(preset.label), icon: icon.map { context.text($0.name) } ?? "",
           role: ["cancel", "destructive"].contains(context.text(preset.role))
             ? context.text(preset.role) : "",
           hidesText: kinds?.allSatisfy { parts($0.index).label == .absent } ?? false,
           set: set(styles, named: nil, []),
-          parameters: parameters(chosen, kindType: kindType, kinds ?? []), availability: availability))
+          parameters: parameters(chosen, kindType: kindType, kinds ?? [], limitedKind),
+          availability: availability,
+          refusal: limits(styles).map { "\(context.text(preset.label)) comes in \($0)." } ?? ""))
     }
+  }
+
+  /// The enum of some kinds that no function has together; nil where there is no choice.
+  private func limited(_ kinds: [SwiftComponent.AxisModel.Value]) -> Limited? {
+    guard let axis = parent.kind, kinds.count > 1 else { return nil }
+    let name =
+      kinds.map(\.source).joined(separator: "-") + "-"
+      + parent.context.text(parent.component.axes[axis.index].name)
+    let type = parent.typeName + SwiftName.type(name, acronyms: parent.context.acronyms)
+    return Limited(type: type, axis: axis, values: kinds)
   }
 
   // MARK: Names

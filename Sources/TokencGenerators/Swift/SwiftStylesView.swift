@@ -73,6 +73,7 @@ extension SwiftComponent {
           view.set("label", preset.label)
           view.set("icon", preset.icon)
           view.set("presetRole", preset.role, .code)
+          view.set("refusal", preset.refusal)
           view.set("hidesText", preset.hidesText)
           setParameters(preset.parameters, &view)
         }
@@ -83,6 +84,12 @@ extension SwiftComponent {
   private func setGroups(_ styles: SwiftStyles?, _ doc: View.Key, _ view: inout View) {
     let pairs = styles?.pairs ?? []
     view.set("hasPairs", !pairs.isEmpty)
+    let refuses =
+      styles.map { !$0.equalRefusal.isEmpty || $0.presets.contains { !$0.refusal.isEmpty } } ?? false
+    view.set("hasNamed", refuses || !pairs.isEmpty)
+    view.set("equalRefusal", styles?.equalRefusal ?? "")
+    let equals = styles?.sets.first { $0.type == styles?.equal }
+    view.set("equalFirst", equals?.members.first?.name ?? "", .code)
     view.set("variantCases", variant?.values.map(\.name).joined(separator: ", ") ?? "", .code)
     view.list("pairs") { view in
       for pair in pairs {
@@ -140,6 +147,7 @@ extension SwiftComponent {
       parameter.name.map { "\($0): \(parameter.type)" + (parameter.defaultValue.map { " = \($0)" } ?? "") }
     }
     view.set("parameters", declared.map { ", " + $0 }.joined(), .code)
+    view.set("forwarded", parameters.compactMap { $0.name.map { ", \($0): \($0)" } }.joined(), .code)
     view.set("arguments", parameters.map { ", " + $0.argument }.joined(), .code)
   }
 
@@ -221,7 +229,13 @@ extension SwiftComponent {
       uses.native = true
       return
     }
-    if has(.presence, .indicator) { uses.indicator = true }
+    if has(.presence, .indicator), let part = component.part(.indicator) {
+      if component.parts[part].placement == .over {
+        uses.indicatorOver = true
+      } else {
+        uses.indicatorBeside = true
+      }
+    }
     if has(.presence, .text) { uses.iconOnly = true }
     if has(.haptic, .press) { uses.haptics = true }
   }

@@ -240,10 +240,14 @@ struct ComputedCheck {
     let found = own("transform") ?? ""
     switch value(.scale, truth.component.part(.press)) {
     case .pressScale(let rule) where state == "pressed":
-      var perspective = max(pixels(.minHeight, container), rule.minPerspective.pixels.double)
+      let share = rule.widthRatio.double * (number("width") ?? 0)
+      var perspective = max(number("height") ?? 0, share, rule.minPerspective.pixels.double)
       if let most = rule.maxPerspective { perspective = min(perspective, most.pixels.double) }
-      // The last place of the matrix is 1 + depth ÷ perspective: what everything is divided by.
-      near("press.scale", Self.numbers(found).last, 1 + rule.depth.pixels.double / perspective, 0.0001)
+      // The last place of the matrix is 1 + depth ÷ perspective: what everything is divided by. By the width it is
+      // four lines, which leave the rule by 1.3 % where it has a limit.
+      let away = rule.depth.pixels.double / perspective
+      let tolerance = rule.maxPerspective == nil ? 0.04 : 0.013
+      near("press.scale", Self.numbers(found).last, 1 + away, 0.0001 + tolerance * away)
     case .number(let scale) where state == "pressed":
       near("press.scale", Self.numbers(found).first, scale.double, 0.0001)
     default: same("press.scale", found, "none")
@@ -269,7 +273,8 @@ struct ComputedCheck {
       families.replacingOccurrences(
         of: "system", with: "system-ui, -apple-system, Segoe UI, Roboto, sans-serif"))
     let waits = truth.component.parts.indices.contains { index in
-      truth.component.parts[index].kind == .indicator && value(.presence, index) != .keyword(.absent)
+      truth.component.parts[index].kind == .indicator && truth.component.parts[index].placement != .over
+        && value(.presence, index) != .keyword(.absent)
     }
     let align: Property = element.hasIcon || waits ? .alignWithIcon : .align
     same("\(name).\(align.name)", found["text-align"], truth.text(value(align, part)))

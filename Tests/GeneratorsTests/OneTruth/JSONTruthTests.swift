@@ -37,7 +37,7 @@ import TokencSyntax
   }
 }
 
-/// A matrix that lists no cells: Apple's has 44,800, and a record for each property, cells and modes in their place.
+/// A matrix that lists no cells: Apple's has 57,600, and a record for each property, cells and modes in their place.
 @Suite struct JSONRecordsTests {
   @Test func apple() throws {
     let folder = packageFolder.appending(path: "Tokens/apple")
@@ -55,6 +55,34 @@ import TokencSyntax
     try #require(text.contains("#ff4245"))
     let broken = Data(text.replacingOccurrences(of: "#ff4245", with: "#123456").utf8)
     #expect(try !Self.differences(broken, compilation.program, &compared).isEmpty)
+  }
+
+  /// Where a colour is the system's own, JSON and Swift name the same one, and no other has a name.
+  @Test func systemColors() throws {
+    let folder = packageFolder.appending(path: "Tokens/apple")
+    var compilation = Compiler(files: MemoryFiles(folder: folder)).load(".")
+    let program = compilation.program
+    let artifacts = generate(
+      program, program.project.targets, templates: TemplateSources(), in: &compilation.sources,
+      &compilation.findings)
+    let json = try #require(
+      artifacts.first { $0.path.hasSuffix("tokens.json") && !$0.path.hasSuffix(".tokens.json") })
+    let list = try #require(try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any])
+    let tokens = try #require(list["tokens"] as? [String: [String: Any]])
+    let named = tokens.values.compactMap { token in
+      (token["system"] as? String).map { "\((token["names"] as? [String: String])?["swift"] ?? ""): \($0)" }
+    }
+    let swift = try #require(artifacts.first { $0.path.hasSuffix("AppleColor.swift") })
+    let lines = String(decoding: swift.bytes, as: UTF8.self).split(separator: "\n")
+    var members: [String] = []
+    for line in lines {
+      guard let call = line.range(of: ".system(."), let end = line[call.upperBound...].firstIndex(of: ")"),
+        let start = line.range(of: "static var "), let colon = line[start.upperBound...].firstIndex(of: ":")
+      else { continue }
+      members.append("\(line[start.upperBound..<colon]): \(line[call.upperBound..<end])")
+    }
+    #expect(named.count > 15)
+    #expect(named.sorted() == members.sorted())
   }
 
   /// Every property that some setting names, over the axes and modes on which it depends, is what its records say.
@@ -83,6 +111,38 @@ import TokencSyntax
             (record["cell"] as? [String: String] ?? [:]).allSatisfy { place[$0.key] == $0.value }
           }
           for mode in truth.modes {
+            /// What has no record of its own is taken from another property, as the vocabulary says.
+            func taken(_ property: Property, _ part: Int) -> [String: Any]? {
+              let source: (part: Int, property: Property)?
+              var field: String?
+              switch property.rule(on: truth.component.parts[part].kind).initial {
+              case .required: source = truth.component.label.map { ($0, property) }
+              case .inherited(let inheritance):
+                source = truth.component.target(of: inheritance, from: part)
+                if inheritance == .typographyWeight { field = "fontWeight" }
+                if inheritance == .labelFontSize { field = "fontSize" }
+              case .anatomy: return ["value": truth.component.parts[part].presence.name]
+              default: return nil
+              }
+              guard let source, source.part != part || source.property != property else { return nil }
+              let name = "\(program.names[truth.component.parts[source.part].name]).\(source.property.name)"
+              let records = (byProperty[name] ?? []).filter { record in
+                (record["cell"] as? [String: String] ?? [:]).allSatisfy {
+                  $0.key == "platform" ? $0.value == platform.name : place[$0.key] == $0.value
+                }
+                  && (record["when"] as? [String: String] ?? [:]).allSatisfy {
+                    $0.key == "platform" ? $0.value == platform.name : truth.context($0.key, mode) == $0.value
+                  }
+              }
+              let found =
+                records.max {
+                  ($0["when"] as? [String: String] ?? [:]).count
+                    < ($1["when"] as? [String: String] ?? [:]).count
+                } ?? initial[program.names[truth.component.parts[source.part].name]]?[source.property.name]
+                ?? taken(source.property, source.part)
+              guard let field, let typography = found?["value"] as? [String: Any] else { return found }
+              return typography[field].map { ["value": $0] }
+            }
             let fitting = own.filter { record in
               (record["when"] as? [String: String] ?? [:]).allSatisfy {
                 $0.key == "platform" ? $0.value == platform.name : truth.context($0.key, mode) == $0.value
@@ -91,13 +151,17 @@ import TokencSyntax
             func width(_ record: [String: Any]) -> Int { (record["when"] as? [String: String] ?? [:]).count }
             let value =
               fitting.max { width($0) < width($1) } ?? initial[part]?[table.property.name]
+              ?? taken(table.property, table.part)
             let resolved = truth.value(table.property, table.part, cell, mode)
-            // What is taken from another property has no record of its own.
+            // The vocabulary's own value, which no record repeats.
             if value == nil,
               program.property(table.property, of: table.part, in: cell, of: truth.component, mode: mode)?
                 .setting == nil
             {
-              continue
+              switch table.property.rule(on: truth.component.parts[table.part].kind).initial {
+              case .required, .inherited, .anatomy: break
+              default: continue
+              }
             }
             let expected = truth.text(resolved)
             let isBoolean =

@@ -171,6 +171,10 @@ extension View {
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View { wrapped("overlay(\(text(style)))") }  // view/overlay(_:ignoressafeareaedges:)
+  nonisolated public func mask<V: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> V
+  ) -> some View { Beside(content: self, other: mask(), name: "mask") }  // view/mask(alignment:_:)
+  nonisolated public func hidden() -> some View { wrapped("hidden") }  // view/hidden()
   nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     wrapped("clipShape(\(shape))")
   }  // view/clipshape(_:style:)
@@ -220,6 +224,9 @@ extension View {
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     environment { _ in action?() }
   }  // view/onappear(perform:)
+  /// Nothing here ever goes away.
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+  // view/ondisappear(perform:)
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
     wrapped("hoverEffect(\(effect))")
   }  // view/hovereffect(_:)

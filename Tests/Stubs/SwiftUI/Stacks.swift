@@ -89,3 +89,10 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Leaf { 
   }  // list/init(content:)
   @MainActor public func _lines(_ e: EnvironmentValues) -> [String] { indented("List", content._lines(e)) }
 }
+/// Rows of the system's, in sections.
+nonisolated public struct Form<Content: View>: Leaf {  // form
+  let content: Content
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  // form/init(content:)
+  @MainActor public func _lines(_ e: EnvironmentValues) -> [String] { indented("Form", content._lines(e)) }
+}

@@ -44,6 +44,9 @@ import SwiftUI
     // U17: as a row, and with an icon alone; U28: help tags
     show("Row", Button("Sign Out", role: .destructive) {}.buttonStyle(.appleFilled.large.capsule).appleRows())
     show("Row, icon", Button("Add", systemImage: "plus") {}.appleIconOnly(.gray, shape: .circle).appleRows())
+    show("List", AppleList { Button("Sign Out") {}.buttonStyle(.appleFilled.large) })
+    show("Form", AppleForm { Button("Sign Out") {}.buttonStyle(.appleFilled.large) })
+    show("Help by the title", Button.appleIconOnly("Close", systemImage: "xmark", style: .gray) {})
     show("Help", Button("Close", systemImage: "xmark") {}.appleIconOnly(.gray, help: "Close the window"))
     // S49
     show(

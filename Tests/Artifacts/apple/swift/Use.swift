@@ -27,13 +27,24 @@ struct Styles: View {
     Button("Add", systemImage: "plus") {}
     HStack { Button("A") {}; Button("B") {} }.buttonStyle(.appleGray)
     // U17: in a list a button is a row, whatever its style.
+    AppleList { Button("Sign Out", role: .destructive) {}.buttonStyle(.appleGray) }
+    AppleForm { Button("Reset") {}.buttonStyle(.appleFilled) }
     List { Button("Sign Out", role: .destructive) {}.buttonStyle(.appleGray) }.appleRows()
     // U29: a link looks like one on the Mac; elsewhere text without a border.
     #if os(macOS)
     Button("More") {}.buttonStyle(.appleLink)
+    // U29: a scope bar narrows what is shown; it needs no guard, below macOS 14 its buttons are gray.
+    HStack { Button("All") {}; Button("Unread") {} }.buttonStyle(.appleAccessoryBar)
+    Button("Save Search") {}.buttonStyle(.appleAccessoryBarAction)
     #else
     Button("More") {}.buttonStyle(.applePlain)
+    Button("All") {}.buttonStyle(.applePlain)
     #endif
+    // U29: small buttons that act on a list.
+    HStack {
+      Button.appleIconOnly("Add", systemImage: "plus", style: .plain, size: .small) {}
+      Button.appleIconOnly("Remove", systemImage: "minus", style: .plain, size: .small) {}
+    }
   }
 }
 
@@ -42,7 +53,8 @@ struct IconOnly: View {
     // A4, U27: a symbol alone, with a title for VoiceOver; U18: only it may be a circle.
     Button("Close", systemImage: "xmark") {}.appleIconOnly(.gray)
     Button("Close", systemImage: "xmark") {}.appleIconOnly(.glass, size: .large, shape: .circle)
-    // U28: on the Mac, a help tag.
+    // U28: on the Mac, a help tag: the title, or more than it.
+    Button.appleIconOnly("Close", systemImage: "xmark", style: .gray) {}
     Button("Close", systemImage: "xmark") {}.appleIconOnly(.gray, help: "Close the window")
   }
 }

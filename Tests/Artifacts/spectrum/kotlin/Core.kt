@@ -52,8 +52,8 @@ fun main() {
     line("S34 sizes in every state", "the same")
     line("S70 tap target", "${SpectrumButtonLook.tapTargetMinWidth()} by ${SpectrumButtonLook.tapTargetMinHeight()}")
 
-    line("S10 S32 the icon's place", "leading; ${SpectrumButtonLook.iconPresence(SpectrumButtonKind.Button, SpectrumButtonState.Enabled)}")
-    line("S29 S30 icon buttons", kinds.filter { SpectrumButtonLook.labelPresence(it) == SpectrumPresence.Absent }.joinToString(" ") { "$it ${SpectrumButtonLook.iconPresence(it, SpectrumButtonState.Enabled)}" })
+    line("S10 S32 the icon's place", "leading; ${SpectrumButtonLook.iconPresence(SpectrumButtonKind.Button)}")
+    line("S29 S30 icon buttons", kinds.filter { SpectrumButtonLook.labelPresence(it) == SpectrumPresence.Absent }.joinToString(" ") { "$it ${SpectrumButtonLook.iconPresence(it)}" })
     line("S37 beside an icon", SpectrumButtonLook.labelAlignWithIcon())
     line("S38 without an icon", SpectrumButtonLook.labelAlign())
 

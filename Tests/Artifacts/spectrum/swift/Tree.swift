@@ -47,6 +47,7 @@ import SwiftUI
     let share = Button("Share", systemImage: "square.and.arrow.up") {}
     show("Leading icon (S10, S32, S37)", share.buttonStyle(.spectrumAccent))
     show("Right to left (S11, S65)", share.buttonStyle(.spectrumAccent)) { $0.layoutDirection = .rightToLeft }
+    // S34: the indicator stands over what was there, so nothing grows.
     show("Icon pending (A20)", share.buttonStyle(.spectrumAccent).spectrumPending(true))
     show(
       "Pending with a label (A19)", share.buttonStyle(.spectrumAccent).spectrumPending(true, label: "Sharing")
@@ -110,6 +111,9 @@ import SwiftUI
       } supporting: {
         Button("Cancel", role: .cancel) {}
       }, lines: { $0.contains("Stack") || $0.contains("Text(") })
+    show(
+      "Help by the title (U28)", Button.spectrumIconButton("Close", systemImage: "xmark", style: .quiet) {},
+      lines: { $0.contains("help") || $0.contains("Text(") })
     show(
       "Help (U28)",
       Button("Close", systemImage: "xmark") {}.spectrumIconButton(.quiet, help: "Close the drawer"),

@@ -40,7 +40,8 @@ struct Kinds: View {
     Button("Close", systemImage: "xmark") {}.spectrumIconButton(.quiet)
     Button("Close", systemImage: "xmark") {}.spectrumIconButton(.quiet, kind: .iconCapsule, size: .small)
     Button("Close", systemImage: "xmark") {}.spectrumIconButton(isPro ? .premium : .accent)
-    // U28: on the Mac, a help tag.
+    // U28: on the Mac, a help tag: the title, or more than it.
+    Button.spectrumIconButton("Close", systemImage: "xmark", style: .quiet, kind: .iconCapsule) {}
     Button("Close", systemImage: "xmark") {}.spectrumIconButton(.quiet, help: "Close the drawer")
     // S22, S25, S27: floating buttons are loud.
     Button("Compose", systemImage: "pencil") {}.spectrumFAB(.accent)

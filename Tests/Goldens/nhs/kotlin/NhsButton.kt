@@ -32,6 +32,16 @@ public enum class NhsButtonState {
 /** Some of the styles: where others may not stand, these are what can be said. */
 public enum class NhsSecondaryStyle(internal val value: NhsButtonStyle) {
     Secondary(NhsButtonStyle.Secondary),
+    ;
+
+    public companion object {
+        @Deprecated("PrimaryReverse has no place where Secondary is asked for. Choices of equal weight are Secondary.", level = DeprecationLevel.ERROR)
+        public val PrimaryReverse: NhsSecondaryStyle get() = throw UnsupportedOperationException()
+        @Deprecated("Warning has no place where Secondary is asked for. Not beside Primary: People must see which action is safe. Choices of equal weight are Secondary.", level = DeprecationLevel.ERROR)
+        public val Warning: NhsSecondaryStyle get() = throw UnsupportedOperationException()
+        @Deprecated("Primary has no place where Secondary is asked for. Not beside Warning: People must see which action is safe. Choices of equal weight are Secondary.", level = DeprecationLevel.ERROR)
+        public val Primary: NhsSecondaryStyle get() = throw UnsupportedOperationException()
+    }
 }
 
 /** Two styles that may stand in one group. Any other pair cannot be written. */
@@ -52,7 +62,6 @@ public class NhsPair private constructor(internal val lead: NhsButtonStyle, inte
 
         @Deprecated("Warning goes with Secondary in a group. Not with Primary: People must see which action is safe.", level = DeprecationLevel.ERROR)
         public fun warning(with: NhsButtonStyle): NhsPair = throw UnsupportedOperationException()
-
     }
 }
 
@@ -249,7 +258,6 @@ public object NhsButtonLook {
 
     /** `action.confirmation` */
     public fun actionConfirmation(): NhsConfirmation? = null
-
 }
 
 /** Every property of a cell as text, for tests: what `container.fill` and the others are in a mode. */

@@ -141,6 +141,16 @@ public fun NhsButtonGroup(
 }
 
 @Composable
+@Deprecated("Choices of equal weight are Secondary.", level = DeprecationLevel.ERROR)
+public fun NhsButtonGroup(
+    equal: Enum<*>,
+    actions: List<NhsAction>,
+    modifier: Modifier = Modifier,
+    width: NhsButtonWidth = NhsButtonWidth.Fill,
+    stacked: Boolean = false,
+): Unit = throw UnsupportedOperationException()
+
+@Composable
 private fun NhsButtonGroupBody(
     members: List<Pair<NhsButtonStyle, NhsAction>>,
     modifier: Modifier,

@@ -86,6 +86,11 @@ public struct NHSButtonGroup: View {
         self.isStacked = isStacked
     }
 
+    @available(*, unavailable, message: "Choices of equal weight are secondary.")
+    @MainActor public init(equal style: NHSButtonStyle.Named, width: NHSButtonWidth = .fill, isStacked: Bool = false, @NHSButtonGroupBuilder choices: () -> [AnyView]) {
+        self.init(equal: .secondary, width: width, isStacked: isStacked, choices: choices)
+    }
+
     public var body: some View {
         let spacing: CGFloat? = CGFloat(leadStyle.cell(.enabled).spacing)
         if isStacked {

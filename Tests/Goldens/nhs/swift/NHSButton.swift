@@ -32,6 +32,9 @@ public struct NHSButtonStyle: Hashable, Sendable {
         return style
     }
 
+    /// Every style by its name, so that the compiler can say why one may not stand in a place.
+    public enum Named: Sendable { case secondary, primaryReverse, warning, primary }
+
     func cell(_ state: NHSButtonState) -> NHSButtonCell {
         NHSButtonCell(variant: variant, width: width, state: state)
     }
@@ -87,13 +90,10 @@ public struct NHSPair: Hashable, Sendable {
     let lead, support: NHSButtonVariant
     public static func primary(with support: NHSSecondaryStyle) -> NHSPair { NHSPair(lead: .primary, support: support.variant) }
     @available(*, unavailable, message: "primary goes with secondary in a group. Not with warning: People must see which action is safe.")
-    public static func primary(with support: Partner) -> NHSPair { NHSPair(lead: .primary, support: .primary) }
+    public static func primary(with support: NHSButtonStyle.Named) -> NHSPair { NHSPair(lead: .primary, support: .primary) }
     public static func warning(with support: NHSSecondaryStyle) -> NHSPair { NHSPair(lead: .warning, support: support.variant) }
     @available(*, unavailable, message: "warning goes with secondary in a group. Not with primary: People must see which action is safe.")
-    public static func warning(with support: Partner) -> NHSPair { NHSPair(lead: .warning, support: .warning) }
-
-    /// Every style, so that the compiler can say why one does not go with another.
-    public enum Partner: Sendable { case secondary, primaryReverse, warning, primary }
+    public static func warning(with support: NHSButtonStyle.Named) -> NHSPair { NHSPair(lead: .warning, support: .warning) }
 }
 
 /// The colours of one button, and what goes with them.
@@ -264,6 +264,10 @@ extension NHSButtonCell {
     /// `icon.edgeInset`
     var iconEdgeInset: Double { paddingInlineStart }
     /// `focusRing.color`
+    ///
+    /// Chosen, in some cells at least: no public source gives the value.
+    ///
+    /// Yellow is only 1.1 to 1 on the page.
     var focusRingColor: NHSColor? {
         switch variant {
         case .secondary, .warning, .primary: .text
@@ -271,14 +275,20 @@ extension NHSButtonCell {
         }
     }
     /// `focusRing.width`
+    ///
+    /// Chosen, in some cells at least: no public source gives the value.
     var focusRingWidth: Double { 3 }
     /// `focusRing.gap`
+    ///
+    /// Chosen, in some cells at least: no public source gives the value.
     var focusRingGap: Double { 2 }
     /// `tapTarget.minWidth`
     var tapTargetMinWidth: Double { NHSDimension.sizeMinimumTapTarget }
     /// `tapTarget.minHeight`
     var tapTargetMinHeight: Double { NHSDimension.sizeMinimumTapTarget }
     /// `motion.transition`
+    ///
+    /// Chosen, in some cells at least: no public source gives the value.
     var motionTransition: NHSTransition? { NHSTransition(duration: 0.1, delay: 0, timing: NHSCubicBezier(0.25, 0.1, 0.25, 1)) }
     /// `action.role`
     var actionRole: NHSRole {

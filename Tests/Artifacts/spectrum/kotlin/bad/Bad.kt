@@ -39,14 +39,14 @@ import com.example.spectrum.tokens.*
 @Composable fun s69Legal() { SpectrumButton({}, "Save", SpectrumButtonStyle.Accent) }
 
 fun s53() = SpectrumPair.premium(with = SpectrumButtonStyle.Accent) // error: Not with Accent: Two loud styles compete.
-fun s53a() = SpectrumPair.accent(with = SpectrumLowStyle.Premium) // error: unresolved reference 'Premium'
+fun s53a() = SpectrumPair.accent(with = SpectrumLowStyle.Premium) // error: Premium has no place where Quiet or Secondary is asked for. Not beside Accent: Two loud styles compete.
 fun s51() = SpectrumPair.primary(with = SpectrumButtonStyle.Accent) // error: Primary goes with Quiet or Secondary in a group.
 fun s51Legal() = SpectrumPair.premium(with = SpectrumLowStyle.Quiet)
 fun s54() = SpectrumPair.secondary(with = SpectrumLowStyle.Secondary) // error: Secondary goes with Quiet in a group.
 fun s54a() = SpectrumPair.quiet(with = SpectrumLowStyle.Quiet) // error: unresolved reference 'quiet'
 fun s54Legal() = SpectrumPair.secondary(with = SpectrumQuietStyle.Quiet)
 fun s58() = SpectrumPair.negative(with = SpectrumButtonStyle.Primary) // error: Not with Primary or Accent or Premium: People must see which action is safe.
-fun s58a() = SpectrumPair.accent(with = SpectrumLowStyle.Negative) // error: unresolved reference 'Negative'
+fun s58a() = SpectrumPair.accent(with = SpectrumLowStyle.Negative) // error: People must see which action is safe.
 fun s58Legal() = SpectrumPair.negative(with = SpectrumLowStyle.Secondary)
 fun byHand() = SpectrumPair(SpectrumButtonAnyStyle.Premium, SpectrumButtonAnyStyle.Accent) // error: cannot access 'constructor
 
@@ -55,12 +55,12 @@ fun s50a() = SpectrumAction("Save", style = SpectrumButtonStyle.Premium) {} // e
 @Composable fun s50Legal(a: SpectrumAction) { SpectrumButtonGroup(SpectrumPair.accent(SpectrumLowStyle.Quiet), a, listOf(a, a)) }
 fun s50aLegal() = SpectrumAction("Save") {}
 
-@Composable fun s55(a: SpectrumAction) { SpectrumButtonGroup(equal = SpectrumButtonStyle.Accent, actions = listOf(a)) } // error: 'SpectrumLowStyle' was expected
-@Composable fun s55a(a: SpectrumAction) { SpectrumButtonGroup(equal = SpectrumLowStyle.Primary, actions = listOf(a)) } // error: unresolved reference 'Primary'
+@Composable fun s55(a: SpectrumAction) { SpectrumButtonGroup(equal = SpectrumButtonStyle.Accent, actions = listOf(a)) } // error: Choices of equal weight are Quiet or Secondary.
+@Composable fun s55a(a: SpectrumAction) { SpectrumButtonGroup(equal = SpectrumLowStyle.Primary, actions = listOf(a)) } // error: Choices of equal weight are Quiet or Secondary.
 @Composable fun s55Legal(a: SpectrumAction) { SpectrumButtonGroup(equal = SpectrumLowStyle.Quiet, actions = listOf(a)) }
 
-@Composable fun s40(i: Painter) { SpectrumPresetButton({}, SpectrumPreset.Close, i, SpectrumIconButtonStyle.Accent) } // error: 'SpectrumLowStyle' was expected
-@Composable fun s40a(i: Painter) { SpectrumPresetButton({}, SpectrumPreset.Close, i, SpectrumLowStyle.Accent) } // error: unresolved reference 'Accent'
+@Composable fun s40(i: Painter) { SpectrumPresetButton({}, SpectrumPreset.Close, i, SpectrumIconButtonStyle.Accent) } // error: A preset comes in Quiet or Secondary.
+@Composable fun s40a(i: Painter) { SpectrumPresetButton({}, SpectrumPreset.Close, i, SpectrumLowStyle.Accent) } // error: A preset comes in Quiet or Secondary.
 @Composable fun s39(i: Painter) { SpectrumPresetButton({}, SpectrumPreset.Add, i, SpectrumLowStyle.Quiet) } // error: unresolved reference 'Add'
 @Composable fun s39a(i: Painter) { SpectrumPresetButton({}, SpectrumPreset.AiAssistant, i, SpectrumLowStyle.Quiet) } // error: unresolved reference 'AiAssistant'
 @Composable fun s39Legal(i: Painter) { SpectrumPresetButton({}, SpectrumPreset.Close, i, SpectrumLowStyle.Quiet) }

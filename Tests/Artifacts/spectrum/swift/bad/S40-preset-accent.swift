@@ -1,4 +1,4 @@
-// error: type 'SpectrumLowStyle' has no member 'accent'
+// error: 'spectrumClose(_:kind:size:action:)' is unavailable: Close comes in quiet or secondary.
 import SpectrumTokens
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// error: type 'SpectrumLowStyle' has no member 'accent'
+// error: is unavailable: Choices of equal weight are quiet or secondary.
 import SpectrumTokens
 import SwiftUI
 

@@ -1,0 +1,5 @@
+// error (iOS 18): 'appleAccessoryBar' is unavailable in iOS: A scope bar exists on macOS only.
+import AppleTokens
+import SwiftUI
+
+@MainActor func view() -> some View { Button("All") {}.buttonStyle(.appleAccessoryBar) }
