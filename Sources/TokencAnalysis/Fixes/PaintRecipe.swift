@@ -20,6 +20,8 @@ struct Ingredient {
   var owner: TokenID?
   var site: SourceSpan?
 
+  /// Not inlined: in the search for a fix the optimizer of Swift 6.3 stops at it (SIL ownership, CopyPropagation).
+  @inline(never)
   var place: SourceSpan? {
     if case .written(_, let place) = source { place } else { nil }
   }
