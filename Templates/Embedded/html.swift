@@ -587,7 +587,7 @@ details summary { padding: 0.625rem 0; cursor: pointer; color: var(--link); }
   .eyes td:nth-child(6)::before { content: "tritan"; }
   .pairs td:nth-child(6)::before, .targets td:nth-child(7)::before { content: "cells: "; }
   .pairs td:nth-child(7)::before, .targets td:nth-child(8)::before { content: "mode: "; }
-  .rows td { overflow-wrap: anywhere; }
+  .rows td, .findings li { overflow-wrap: anywhere; }
   .rows td::before { color: var(--muted); font-size: 0.8125rem; }
 }
 @media (min-width: 40rem) and (max-width: 60rem) {
@@ -600,7 +600,7 @@ details summary { padding: 0.625rem 0; cursor: pointer; color: var(--link); }
 }
 @media (max-width: 30rem) {
   body { padding: 1rem; }
-  .summary { font-size: 0.75rem; }
+  .summary { font-size: 0.6875rem; letter-spacing: -0.01em; }
   .summary thead th { white-space: normal; vertical-align: bottom; }
   .summary th { padding-right: 0.25rem; }
   table.summary td, table.summary thead th + th { padding-left: 0.25rem; padding-right: 0.125rem; }

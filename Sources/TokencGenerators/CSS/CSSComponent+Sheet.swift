@@ -178,7 +178,7 @@ extension CSSComponent {
         guard let solved = self["\(partName)-\(slot)"], !solved.isAlways(usual) else { return }
         lines.append(CSSDeclaration(name: name, value: solved.reference))
       }
-      add("display", "display", unless: "block")
+      if part != component.label { add("display", "display", unless: "block") }
       switch kind {
       case .icon, .indicator:
         lines.append(CSSDeclaration(name: "flex", value: "none"))
@@ -203,8 +203,27 @@ extension CSSComponent {
       }
       if !lines.isEmpty { rules.insert(CSSRule([selector], lines), at: 0) }
       if kind == .indicator { rules += indicatorLook(selector, partName) + behindIndicator(part, partName) }
-      if part == component.label { rules += labelBesideIcon(partName) }
+      if part == component.label { rules += namelessLabel(partName) + labelBesideIcon(partName) }
       return rules
+    }
+  }
+
+  /// Where only the icon is seen, the label is what a screen reader says: it is not shown, and not taken away.
+  private func namelessLabel(_ partName: String) -> [CSSRule] {
+    guard let display = self["\(partName)-display"], !display.isAlways("block") else { return [] }
+    func lines(_ pairs: KeyValuePairs<String, String>) -> [CSSDeclaration] {
+      pairs.map { CSSDeclaration(name: $0, value: $1) }
+    }
+    let hidden = lines([
+      "position": "absolute", "inline-size": "1px", "block-size": "1px", "overflow": "hidden",
+      "clip-path": "inset(50%)", "white-space": "nowrap",
+    ])
+    let shown = lines([
+      "position": "static", "inline-size": "auto", "block-size": "auto", "overflow": "visible",
+      "clip-path": "none", "white-space": "normal",
+    ])
+    return display.rules.drop { $0.text == "block" }.map { rule in
+      CSSRule(selectors(rule.place, " > .\(name)__\(partName)"), rule.text == "block" ? shown : hidden)
     }
   }
 

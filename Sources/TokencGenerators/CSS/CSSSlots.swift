@@ -131,7 +131,8 @@ extension CSSLook {
       ]
     case .text:
       return [
-        display,
+        // No variable: what hides a label is more than one declaration.
+        CSSSlot("\(name)-display", nil, isVariable: false, display.text),
         CSSSlot("\(name)-align-with-icon", nil, isVariable: true) { [self] in
           align(.alignWithIcon, part, $0, $1)
         },

@@ -49,12 +49,15 @@ enum KotlinName {
   /// Parameters and local names of the templates; a test compares.
   static let taken: Set<String> = [
     "actions", "align", "box", "color", "colors", "content", "contentDescription", "corner", "darkTheme",
-    "description", "enabled", "factor", "feedback", "fill", "focused", "fontFamily", "haptic", "haptics",
+    "description", "enabled", "equal", "factor", "feedback", "fill", "focused", "fontFamily", "haptic",
+    "haptics",
     "height",
     "highContrast",
-    "hovered", "icon", "indication", "interactionSource", "it", "label", "late", "lead", "line", "member",
+    "hovered", "icon", "indication", "ink", "inside", "interactionSource", "it", "label", "late", "lead",
+    "line", "member",
     "members",
-    "mode", "modifier", "motion", "offsetY", "onClick", "opacity", "out", "pending", "press", "pressed",
+    "mode", "modifier", "motion", "offsetY", "onClick", "opacity", "out", "over", "pending", "press",
+    "pressed",
     "radius",
     "ring", "ringGap", "ringWidth", "ripple", "role", "selected", "shape", "shown", "solid", "source",
     "space",
