@@ -132,15 +132,16 @@ struct CheckComparison {
 
   /// Nil for no news: the same verdict and ratio to a hundredth, or a pair that is new or gone and passes.
   private static func trend(_ before: Measure?, _ after: Measure?) -> Trend? {
+    func hundredths(_ value: Double) -> Double { (value * 100 + 1e-6).rounded(.down) }
     guard let after else { return before?.fails == true ? .improvement : nil }
     guard let before else { return after.fails ? .regression : after.isExempt ? .exempted : nil }
     if after.verdict == .exempt {
       if before.verdict == .exempt || !after.isByChoice { return nil }
-      return before.verdict == .pass && !after.isEnough ? .regression : .exempted
+      let isWorse = before.verdict == .pass || hundredths(after.amount) < hundredths(before.amount)
+      return isWorse && !after.isEnough ? .regression : .exempted
     }
     if after.fails, !before.fails { return .regression }
     if !after.fails, before.fails || before.isExempt && !before.isEnough { return .improvement }
-    func hundredths(_ value: Double) -> Double { (value * 100 + 1e-6).rounded(.down) }
     let (left, right) = (hundredths(before.amount), hundredths(after.amount))
     if left == right { return nil }
     if right < left { return after.fails ? .regression : .lower }

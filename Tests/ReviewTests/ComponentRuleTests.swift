@@ -34,6 +34,9 @@ extension ComponentTests {
     #expect(review.contrast.allSatisfy { $0.trend == .exempted && $0.before?.verdict == .fail })
     #expect(!review.hasRegressions)
     #expect(review.text.contains("\ncontrast: \(review.contrast.count) exempted\n"))
+    // Nor does it hide that it fails by more.
+    let worse = ReviewTests.review(files(button(), color: bad), files(button(more: exempt), color: "#c8daec"))
+    #expect(worse.contrast.allSatisfy { $0.trend == .regression } && worse.hasRegressions)
     // And back: it fails again.
     let back = ReviewTests.review(files(button(more: exempt), color: bad), files(button(), color: bad))
     #expect(back.contrast.allSatisfy { $0.trend == .regression } && back.hasRegressions)
