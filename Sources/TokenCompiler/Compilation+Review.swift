@@ -20,8 +20,11 @@ extension Compilation {
   }
 
   /// Each token on a line, in the order of their names, for `git diff` with a textconv: spelling, order and comments
-  /// are gone. A value that this file alone does not hold stands as it is written.
+  /// are gone. A value that this file alone does not hold stands as it is written, and so does all of a file that
+  /// cannot be read, or holds no token: otherwise its tokens would look deleted.
   package func listing() -> String {
+    let isOneFile = sources.files.count == 1
+    if isOneFile, isUnreadable { return writtenLines() }
     var lines: [String] = []
     for id in program.namedTokens {
       let token = program[id]
@@ -41,7 +44,28 @@ extension Compilation {
       }
     }
     lines += program.data.map { "\(program.names[$0.path]) \($0.type) = \($0.value)" }
-    return lines.sorted().map { $0 + "\n" }.joined()
+    if isOneFile, lines.isEmpty { return writtenLines() }
+    return lines.sorted().map { printable($0) + "\n" }.joined()
+  }
+
+  /// Whether some file is not in the form of its format, so that tokens of it are lost.
+  package var isUnreadable: Bool {
+    let forms: Set<String> = [
+      "control-character", "file-too-large", "json5", "nesting-too-deep", "not-utf8", "unreadable-file",
+    ]
+    return findings.all.contains { finding in
+      let name = finding.id.name
+      return finding.severity == .error
+        && (name.hasPrefix("yaml-") || name.hasPrefix("json-") || forms.contains(name))
+    }
+  }
+
+  private func writtenLines() -> String {
+    sources.files.flatMap { file in
+      String(decoding: file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map {
+        printable(String($0)) + "\n"
+      }
+    }.joined()
   }
 
   private func text(of entry: TokenEntry, _ id: TokenID) -> String {

@@ -90,6 +90,20 @@ package struct RecordNames {
     return "\(text) over {\(program.names[program[token].path])}"
   }
 
+  /// The two colours of a record, and what they are to each other: `label.color {color.white} on {color.green}`,
+  /// `selected container.fill {color.a}, at rest {color.b}`.
+  package func pair(_ record: ContrastRecord, _ measured: Measurement) -> String {
+    let front = paint(record.foreground, seen: measured.foreground)
+    let back = background(record, seen: measured.background)
+    switch record.role {
+    case .focusChange: return "focused \(property(record)) \(front), at rest \(back)"
+    case .stateChange: return "\(state(record.cells)) \(property(record)) \(front), at rest \(back)"
+    case .focusRingOnEdge: return "\(property(record)) \(front) beside \(back)"
+    case .declared: return "\(front) on \(back)"
+    default: return "\(property(record)) \(front) on \(back)"
+    }
+  }
+
   /// `30 × 44`; `≥ 24 × 44` where a text or the system makes it wider; `30 × 44, cut by spacing` where the area that
   /// it asks for would overlap the next one's.
   package func drawing(_ record: TapTargetRecord) -> String {

@@ -130,17 +130,7 @@ private func appendContrast(
 
 private func row(_ report: Report, _ record: ContrastRecord, _ names: RecordNames) -> Row {
   let measurement = report[measured: record]
-  let front = names.paint(record.foreground, seen: measurement.foreground)
-  let back = names.background(record, seen: measurement.background)
-  let pair: String
-  switch record.role {
-  case .focusChange: pair = "focused \(names.property(record)) \(front), at rest \(back)"
-  case .stateChange:
-    pair = "\(names.state(record.cells)) \(names.property(record)) \(front), at rest \(back)"
-  case .focusRingOnEdge: pair = "\(names.property(record)) \(front) beside \(back)"
-  case .declared: pair = "\(front) on \(back)"
-  default: pair = "\(names.property(record)) \(front) on \(back)"
-  }
+  let pair = names.pair(record, measurement)
   return Row(
     reason: names.reason(record.leniency, record.cells),
     columns: [ratioText(measurement.ratio), shortNumber(record.required), verdict(record), printable(pair)],

@@ -90,9 +90,7 @@ struct CheckComparison {
     let sideBefore = left.map { side($0, before, oldNames) }
     let sideAfter = right.map { side($0, after, newNames) }
     guard
-      let trend = Self.trend(
-        sideBefore.map { ($0.ratio, $0.verdict, left?.required ?? 0) },
-        sideAfter.map { ($0.ratio, $0.verdict, right?.required ?? 0) }),
+      let trend = Self.trend(left.map { measure($0, before) }, right.map { measure($0, after) }),
       let record = right ?? left
     else { return nil }
     let names = right == nil ? oldNames : newNames
@@ -106,31 +104,47 @@ struct CheckComparison {
 
   private func side(_ record: ContrastRecord, _ report: Report, _ names: RecordNames) -> ContrastChange.Side {
     let measured = report[measured: record]
-    let front = names.paint(record.foreground, seen: measured.foreground)
     return ContrastChange.Side(
       ratio: measured.ratio, verdict: record.verdict, foreground: measured.foreground,
       background: measured.background,
-      pair: "\(front) on \(names.background(record, seen: measured.background))")
+      pair: names.pair(record, measured), reason: names.reason(record.leniency, record.cells))
+  }
+
+  private func measure(_ record: ContrastRecord, _ report: Report) -> Measure {
+    let ratio = report[measured: record].ratio
+    return Measure(
+      amount: ratio, isEnough: ratio >= record.required, verdict: record.verdict,
+      isByChoice: record.leniency != .disabled)
+  }
+
+  /// What a record comes to.
+  private struct Measure {
+    var amount: Double
+    /// Whether it would pass if nothing were exempt.
+    var isEnough: Bool
+    var verdict: Verdict
+    /// Whether somebody made it exempt. Inactive components are by the standard itself.
+    var isByChoice: Bool
+
+    var fails: Bool { verdict == .fail || verdict == .undecidable }
+    var isExempt: Bool { verdict == .exempt && isByChoice }
   }
 
   /// Nil for no news: the same verdict and ratio to a hundredth, or a pair that is new or gone and passes.
-  private static func trend(
-    _ before: (measure: Double, verdict: Verdict, required: Double)?,
-    _ after: (measure: Double, verdict: Verdict, required: Double)?
-  ) -> Trend? {
-    func fails(_ verdict: Verdict) -> Bool { verdict == .fail || verdict == .undecidable }
-    guard let after else { return before.map { fails($0.verdict) } == true ? .improvement : nil }
-    guard let before else { return fails(after.verdict) ? .regression : nil }
-    if after.verdict == .exempt {
-      if before.verdict == .exempt { return nil }
-      return fails(before.verdict) ? .improvement : nil
-    }
-    if fails(after.verdict), !fails(before.verdict) { return .regression }
-    if !fails(after.verdict), fails(before.verdict) { return .improvement }
+  private static func trend(_ before: Measure?, _ after: Measure?) -> Trend? {
     func hundredths(_ value: Double) -> Double { (value * 100 + 1e-6).rounded(.down) }
-    let (left, right) = (hundredths(before.measure), hundredths(after.measure))
+    guard let after else { return before?.fails == true ? .improvement : nil }
+    guard let before else { return after.fails ? .regression : after.isExempt ? .exempted : nil }
+    if after.verdict == .exempt {
+      if before.verdict == .exempt || !after.isByChoice { return nil }
+      let isWorse = before.verdict == .pass || hundredths(after.amount) < hundredths(before.amount)
+      return isWorse && !after.isEnough ? .regression : .exempted
+    }
+    if after.fails, !before.fails { return .regression }
+    if !after.fails, before.fails || before.isExempt && !before.isEnough { return .improvement }
+    let (left, right) = (hundredths(before.amount), hundredths(after.amount))
     if left == right { return nil }
-    if right < left { return fails(after.verdict) ? .regression : .lower }
+    if right < left { return after.fails ? .regression : .lower }
     return .higher
   }
 
@@ -153,11 +167,16 @@ struct CheckComparison {
       guard seen.insert([oldIndex ?? -1, newIndex ?? -1]).inserted else { return }
       let left = oldIndex.map { before.tapTargets[$0] }
       let right = newIndex.map { after.tapTargets[$0] }
-      func measure(_ record: TapTargetRecord) -> (Double, Verdict, Double) {
-        (record.width + record.height, record.verdict, record.required)
+      func measure(_ record: TapTargetRecord) -> Measure {
+        Measure(
+          amount: record.width + record.height,
+          isEnough: min(record.width, record.height) >= record.required, verdict: record.verdict,
+          isByChoice: record.leniency != .disabled)
       }
-      func side(_ record: TapTargetRecord) -> TapTargetChange.Side {
-        TapTargetChange.Side(width: record.width, height: record.height, verdict: record.verdict)
+      func side(_ record: TapTargetRecord, _ names: RecordNames) -> TapTargetChange.Side {
+        TapTargetChange.Side(
+          width: record.width, height: record.height, verdict: record.verdict,
+          reason: names.reason(record.leniency, record.cells))
       }
       guard let trend = Self.trend(left.map(measure), right.map(measure)), let record = right ?? left
       else { return }
@@ -167,7 +186,8 @@ struct CheckComparison {
           trend: trend, component: names.component(record.cells), platform: record.cells.platform,
           cells: names.axes(record.cells).map { Choice($0.axis, $0.values) }, cellCount: record.cells.count,
           modes: names.contexts(record.cells).map { Choice($0.modifier, [$0.context]) },
-          required: record.required, before: left.map(side), after: right.map(side)))
+          required: record.required, before: left.map { side($0, oldNames) },
+          after: right.map { side($0, newNames) }))
     }
     for (index, record) in after.tapTargets.enumerated() {
       add(find(record.cells, in: olds[subject(newNames)(record)] ?? [], oldCells).first, index)

@@ -23,13 +23,14 @@ extension Comparison {
       compareAvailability(pair)
       compareGrouping(pair)
       comparePresets(pair)
+      compareExceptions(pair)
       var looks = ComponentLooks(pair)
       looks.compare(&self)
       looks.finish(&self, &review)
     }
   }
 
-  private mutating func addText(
+  mutating func addText(
     _ kind: Change.Kind, _ pair: ComponentPair, _ detail: String, _ before: String, _ after: String,
     isBreaking: Bool = false
   ) {
@@ -107,6 +108,7 @@ extension Comparison {
       let newDefault = axis.defaultValue.map { values[$0] } ?? ""
       addText(.defaultValue, pair, name, oldDefault, newDefault, isBreaking: newDefault.isEmpty)
       compareRanks(oldAxis, axis, pair)
+      compareNames(oldAxis, axis, pair)
     }
   }
 
@@ -126,7 +128,47 @@ extension Comparison {
     add(came, isGone: false)
   }
 
+  /// What platforms call the values that both have, and the groups that give types their names.
+  private mutating func compareNames(_ before: Axis, _ after: Axis, _ pair: ComponentPair) {
+    let axis = new.names[after.name]
+    for (place, value) in after.values.enumerated() {
+      let name = new.names[value.name]
+      guard let other = before.values.firstIndex(where: { old.names[$0.name] == name }) else { continue }
+      for platform in modes.platforms
+      where before.values[other].platforms.contains(platform) && value.platforms.contains(platform) {
+        addText(
+          .setting, pair, "\(axis).names of \(name) on \(platform.name)",
+          old.names[before.name(of: other, on: platform)], new.names[after.name(of: place, on: platform)],
+          isBreaking: true)
+      }
+    }
+    func groups(_ axis: Axis, _ names: Interner) -> [String: String] {
+      Dictionary(
+        axis.groups.map { group in
+          (
+            names[group.name],
+            group.values.values.map { names[axis.values[$0].name] }.sorted().joined(separator: ", ")
+          )
+        }
+      ) { first, _ in first }
+    }
+    let (left, right) = (groups(before, old.names), groups(after, new.names))
+    for name in Set(left.keys).union(right.keys).sorted() {
+      addText(.setting, pair, "\(axis).groups.\(name)", left[name] ?? "", right[name] ?? "")
+    }
+  }
+
   private mutating func compareRanks(_ before: Axis, _ after: Axis, _ pair: ComponentPair) {
+    if before.isInteraction, after.isInteraction {
+      // Where several states hold at once, the later one wins (language.md 4.2).
+      let left = before.values.map { old.names[$0.name] }
+      let right = after.values.map { new.names[$0.name] }
+      addText(
+        .setting, pair, "\(new.names[after.name]).order",
+        left.filter(right.contains).joined(separator: " < "),
+        right.filter(left.contains).joined(separator: " < "))
+      return
+    }
     guard before.isOrdered, after.isOrdered else {
       addText(
         .setting, pair, "\(new.names[after.name]).order", before.isOrdered ? "emphasis" : "",
@@ -211,51 +253,5 @@ extension Comparison {
     if texts.0 == texts.1 { return nil }
     return AvailabilityChange(
       kind: .availability, before: texts.0, after: texts.1, isBreaking: before == nil && after != nil)
-  }
-
-  // MARK: Grouping and presets
-
-  private mutating func compareGrouping(_ pair: ComponentPair) {
-    func lines(_ component: Component, _ names: Interner) -> [String] {
-      guard let grouping = component.grouping, let axis = component.orderedAxis.map({ component.axes[$0] })
-      else { return [] }
-      func list(_ set: ValueSet) -> String {
-        set.values.filter(axis.values.indices.contains).map { names[axis.values[$0].name] }.sorted()
-          .joined(separator: "/")
-      }
-      var lines = grouping.pairs.map { row in
-        let sides = [list(row.styles), list(row.partners)].sorted().joined(separator: " with ")
-        let isEverywhere = modes.platforms.allSatisfy(row.platforms.contains)
-        let place = isEverywhere ? "" : " on " + row.platforms.platforms.map(\.name).joined(separator: "/")
-        return "\(sides): \(row.allowance)\(place)"
-      }
-      if let count = grouping.maximumStyles { lines.append("at most \(count) styles") }
-      lines.append(grouping.sameSize ? "one size" : "any sizes")
-      if let confirm = grouping.confirm { lines.append("confirm \(confirm.rawValue)") }
-      if !grouping.equalHierarchy.isEmpty { lines.append("equal: \(list(grouping.equalHierarchy))") }
-      return lines.sorted()
-    }
-    let left = lines(pair.before, old.names)
-    let right = lines(pair.after, new.names)
-    for line in left where !right.contains(line) { addText(.grouping, pair, "", line, "", isBreaking: true) }
-    for line in right where !left.contains(line) { addText(.grouping, pair, "", "", line) }
-  }
-
-  private mutating func comparePresets(_ pair: ComponentPair) {
-    func text(_ preset: Preset, _ names: Interner) -> String {
-      let icons = preset.icons.map { ($0.platform.map { "\($0.name) " } ?? "") + names[$0.name] }
-      return "“\(names[preset.label])”, \(icons.joined(separator: "/"))"
-    }
-    for preset in pair.before.presets {
-      let name = old.names[preset.name]
-      let other = pair.after.presets.first { new.names[$0.name] == name }
-      addText(
-        .preset, pair, name, text(preset, old.names), other.map { text($0, new.names) } ?? "",
-        isBreaking: other == nil)
-    }
-    for preset in pair.after.presets
-    where !pair.before.presets.contains(where: { old.names[$0.name] == new.names[preset.name] }) {
-      addText(.preset, pair, new.names[preset.name], "", text(preset, new.names))
-    }
   }
 }

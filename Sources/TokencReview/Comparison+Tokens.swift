@@ -64,8 +64,10 @@ extension Comparison {
       (change.from, change.match) = (old.names[left.path], match)
       // `$renamedFrom` leaves a deprecated alias behind.
       change.isBreaking = match != .renamedFrom && !left.isPrivate
+      change.keepsFormerName = match == .renamedFrom && !right.isPrivate
       changes.append(change)
     }
+    compareFormerNames(before, after)
     if left.isPrivate != right.isPrivate {
       var change = Change(.visibility, .token, name)
       change.before = Change.Side(left.isPrivate ? "private" : "public")
@@ -90,6 +92,24 @@ extension Comparison {
     addText(.setting, name, "$textStyle", old.names[left.textStyle], new.names[right.textStyle])
     addText(.setting, name, "$system", old.names[left.system], new.names[right.system])
     if !isSuccessor { compareExtensions(before, after) }
+  }
+
+  /// The name that `$renamedFrom` keeps as a deprecated one, where it comes or goes by itself.
+  private mutating func compareFormerNames(_ before: TokenID, _ after: TokenID) {
+    let (left, right) = (old[before], new[after])
+    let former = left.isPrivate ? "" : old.names[left.renamedFrom]
+    let now = right.isPrivate ? "" : new.names[right.renamedFrom]
+    let isTold = matching.matches[Int(after.index)] == .renamedFrom
+    if former == now { return }
+    // A public token that has the name again keeps its callers.
+    if !former.isEmpty, new.token(at: former).map({ new[$0].isPrivate }) ?? true {
+      var change = Change(.removed, .token, former, detail: "former name of \(new.names[right.path])")
+      change.isBreaking = true
+      changes.append(change)
+    }
+    if !now.isEmpty, !isTold {
+      changes.append(Change(.added, .token, now, detail: "former name of \(new.names[right.path])"))
+    }
   }
 
   private mutating func addText(

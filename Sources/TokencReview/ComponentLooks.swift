@@ -189,6 +189,11 @@ struct ComponentLooks {
         (change.cells, change.cellCount) = (choices, count)
         let measured = measures[own]
         (change.deltaE, change.difference) = (measured?.deltaE, measured?.difference)
+        if tables[own.table].property == .presence {
+          // What the caller must, may or cannot pass (language.md 4.7).
+          change.kind = .part
+          change.isBreaking = own.after.text != Part.Presence.optional.name
+        }
         comparison.changes.append(change)
       }
     }

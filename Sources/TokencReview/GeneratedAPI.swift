@@ -5,9 +5,9 @@ import TokencSyntax
 /// The names that generated code has for its callers, taken from the code itself: so they are those that a product
 /// really sees, whatever a generator makes of a token or a component.
 struct GeneratedAPI: Sendable {
-  /// By language and name the declaration, in the order of the files.
+  /// By language and name the declarations, in the order of the files.
   private(set) var order: [Key] = []
-  private(set) var declarations: [Key: String] = [:]
+  private(set) var declarations: [Key: [String]] = [:]
 
   struct Key: Hashable, Sendable {
     var language: APIChange.Language
@@ -17,12 +17,21 @@ struct GeneratedAPI: Sendable {
   private mutating func add(_ language: APIChange.Language, _ name: String, _ declaration: String) {
     let key = Key(language: language, name: name)
     if let known = declarations[key] {
-      // Overloads, or the same for another platform: all of them are the declaration.
-      if known != declaration { declarations[key] = known + "\n" + declaration }
+      // Overloads, or the same for another platform.
+      if !known.contains(declaration) { declarations[key] = known + [declaration] }
       return
     }
     order.append(key)
-    declarations[key] = declaration
+    declarations[key] = [declaration]
+  }
+
+  /// Whether a change of what a target generates is seen here. JSON has the names of the tokens, which are compared
+  /// by themselves.
+  static func compares(_ target: Target) -> Bool {
+    switch target.kind {
+    case .swift, .kotlin, .css, .json: true
+    case .xcassets, .androidXML, .templates: false
+    }
   }
 
   /// The names of a program, or why there are none.
@@ -112,21 +121,33 @@ struct GeneratedAPI: Sendable {
 
   static func changes(_ old: GeneratedAPI, _ new: GeneratedAPI) -> [APIChange] {
     var changes: [APIChange] = []
+    func add(_ kind: APIChange.Kind, _ key: Key, _ before: [String], _ after: [String]) {
+      changes.append(
+        APIChange(
+          kind: kind, language: key.language, name: key.name,
+          before: before.isEmpty ? nil : before.joined(separator: "\n"),
+          after: after.isEmpty ? nil : after.joined(separator: "\n")))
+    }
     for key in old.order {
-      let before = old.declarations[key]
-      guard let after = new.declarations[key] else {
-        changes.append(APIChange(kind: .removed, language: key.language, name: key.name, before: before))
+      let before = old.declarations[key] ?? []
+      let after = new.declarations[key] ?? []
+      if after.isEmpty {
+        add(.removed, key, before, [])
         continue
       }
-      if before != after {
-        changes.append(
-          APIChange(kind: .changed, language: key.language, name: key.name, before: before, after: after))
+      if before == after { continue }
+      let (left, right) = (Set(before.map(asCalled)), Set(after.map(asCalled)))
+      let gone = before.filter { !right.contains(asCalled($0)) }
+      let more = after.filter { !left.contains(asCalled($0)) }
+      // One more overload, and who called the others still does.
+      if gone.isEmpty {
+        if !more.isEmpty { add(.added, key, [], more) }
+      } else {
+        add(.changed, key, gone, more)
       }
     }
     for key in new.order where old.declarations[key] == nil {
-      changes.append(
-        APIChange(
-          kind: .added, language: key.language, name: key.name, after: new.declarations[key]))
+      add(.added, key, [], new.declarations[key] ?? [])
     }
     return changes.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
@@ -134,5 +155,25 @@ struct GeneratedAPI: Sendable {
         b.kind.rawValue, b.language.rawValue, right.offset
       )
     }.map(\.element)
+  }
+
+  /// A declaration without the values of defaults: who leaves an argument out does so with any of them.
+  private static func asCalled(_ declaration: String) -> String {
+    if !declaration.contains(" = ") { return declaration }
+    var result: [UInt8] = []
+    var depth = 0
+    var skipsAt: Int?
+    var before = UInt8(ascii: " ")
+    for byte in declaration.utf8 {
+      let isOpening = byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[")
+      let isClosing = byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
+      if isClosing { depth -= 1 }
+      if let start = skipsAt, depth < start || depth == start && byte == UInt8(ascii: ",") { skipsAt = nil }
+      if skipsAt == nil { result.append(byte) }
+      if byte == UInt8(ascii: "="), before == UInt8(ascii: " "), depth > 0, skipsAt == nil { skipsAt = depth }
+      if isOpening { depth += 1 }
+      before = byte
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }

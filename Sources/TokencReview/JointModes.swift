@@ -4,7 +4,7 @@ import TokencSyntax
 /// The modes of two programs side by side: modifiers and contexts are known by their names.
 ///
 /// A modifier or context that one program does not have stands at the default there, which is what holds where nobody
-/// distinguishes it. Platforms are those that both have.
+/// distinguishes it, and so does one on a platform that it does not exist on. Platforms are those that both have.
 struct JointModes {
   struct Modifier {
     var name: String
@@ -14,8 +14,16 @@ struct JointModes {
     /// By joint context the context of each program.
     var oldContexts, newContexts: [Int]
     var defaultContext: Int
-    var platforms: PlatformSet
+    /// Where each program has it; elsewhere its default holds.
+    var oldPlatforms, newPlatforms: PlatformSet
+
+    func exists(on platform: Platform) -> Bool {
+      oldPlatforms.contains(platform) || newPlatforms.contains(platform)
+    }
   }
+
+  /// Where nobody chooses a context, and the two programs have another default.
+  static let unchosen = "(default)"
 
   let modifiers: [Modifier]
   let platforms: [Platform]
@@ -32,7 +40,7 @@ struct JointModes {
         name: "platform", contexts: platforms.map(\.name), old: 0, new: 0,
         oldContexts: platforms.map { old.project.platforms.firstIndex(of: $0) ?? 0 },
         newContexts: platforms.map { new.project.platforms.firstIndex(of: $0) ?? 0 }, defaultContext: 0,
-        platforms: .all)
+        oldPlatforms: .all, newPlatforms: .all)
     ]
     var placesOfNew = [0]
     for (place, modifier) in new.modifiers.enumerated().dropFirst() {
@@ -41,6 +49,7 @@ struct JointModes {
       var contexts = modifier.contexts.map { new.names[$0] }
       var newContexts = Array(contexts.indices)
       var oldContexts = contexts.map { _ in 0 }
+      var defaultContext = modifier.defaultContext
       if let counterpart {
         let other = old.modifiers[counterpart]
         let others = other.contexts.map { old.names[$0] }
@@ -49,14 +58,20 @@ struct JointModes {
           newContexts.append(modifier.defaultContext)
         }
         oldContexts = contexts.map { others.firstIndex(of: $0) ?? other.defaultContext }
+        if others[other.defaultContext] != contexts[modifier.defaultContext] {
+          defaultContext = contexts.count
+          contexts.append(Self.unchosen)
+          newContexts.append(modifier.defaultContext)
+          oldContexts.append(other.defaultContext)
+        }
       }
       placesOfNew.append(modifiers.count)
       modifiers.append(
         Modifier(
           name: name, contexts: contexts, old: counterpart, new: place, oldContexts: oldContexts,
-          newContexts: newContexts, defaultContext: modifier.defaultContext,
-          platforms: counterpart.map { modifier.platforms.union(old.modifiers[$0].platforms) }
-            ?? modifier.platforms))
+          newContexts: newContexts, defaultContext: defaultContext,
+          oldPlatforms: counterpart.map { old.modifiers[$0].platforms } ?? modifier.platforms,
+          newPlatforms: modifier.platforms))
     }
     var placesOfOld = Array(repeating: -1, count: old.modifiers.count)
     for (place, modifier) in modifiers.enumerated() {
@@ -69,7 +84,8 @@ struct JointModes {
         Modifier(
           name: old.names[modifier.name], contexts: modifier.contexts.map { old.names[$0] }, old: place,
           new: nil, oldContexts: Array(modifier.contexts.indices), newContexts: [],
-          defaultContext: modifier.defaultContext, platforms: modifier.platforms))
+          defaultContext: modifier.defaultContext, oldPlatforms: modifier.platforms,
+          newPlatforms: modifier.platforms))
     }
     self.modifiers = modifiers
     (self.placesOfOld, self.placesOfNew) = (placesOfOld, placesOfNew)
@@ -97,7 +113,12 @@ struct JointModes {
   /// Every joint mode over some modifiers, the default first; on one platform where none is given and none matters.
   func modes(over set: ModifierSet, on only: Platform? = nil) -> [Mode] {
     if set.isEmpty, only == nil { return [defaultMode] }
-    let matters = set.contains(index: 0) || set.indices.contains { modifiers[$0].platforms != .all }
+    let matters =
+      set.contains(index: 0)
+      || set.indices.contains { index in
+        let modifier = modifiers[index]
+        return modifier.oldPlatforms != .all || modifier.newPlatforms != .all
+      }
     var result: [Mode] = []
     for (place, platform) in platforms.enumerated() {
       if let only, only != platform { continue }
@@ -105,7 +126,7 @@ struct JointModes {
       var first = defaultMode
       first[0] = place
       var modes = [first]
-      for index in set.indices where index != 0 && modifiers[index].platforms.contains(platform) {
+      for index in set.indices where index != 0 && modifiers[index].exists(on: platform) {
         modes = modes.varied(
           along: index, contexts: modifiers[index].contexts.count,
           defaultContext: modifiers[index].defaultContext)
@@ -118,7 +139,9 @@ struct JointModes {
   func oldMode(_ mode: Mode) -> Mode {
     var result = oldDefault
     for (index, modifier) in modifiers.enumerated() {
-      if let old = modifier.old { result[old] = modifier.oldContexts[mode[index]] }
+      guard let old = modifier.old else { continue }
+      let isThere = modifier.oldPlatforms.contains(platforms[mode[0]])
+      result[old] = isThere ? modifier.oldContexts[mode[index]] : oldDefault[old]
     }
     return result
   }
@@ -126,7 +149,9 @@ struct JointModes {
   func newMode(_ mode: Mode) -> Mode {
     var result = newDefault
     for (index, modifier) in modifiers.enumerated() {
-      if let new = modifier.new { result[new] = modifier.newContexts[mode[index]] }
+      guard let new = modifier.new else { continue }
+      let isThere = modifier.newPlatforms.contains(platforms[mode[0]])
+      result[new] = isThere ? modifier.newContexts[mode[index]] : newDefault[new]
     }
     return result
   }

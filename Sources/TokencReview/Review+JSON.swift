@@ -19,6 +19,7 @@ extension Review {
       json.member("affectedCells", cellCount)
       json.member("regressions", regressionCount)
     }
+    json.member("unreadTargets", unreadTargets)
     if summaryOnly { return }
     json.key("changes")
     json.array(changes) { json, change in write(change, to: &json) }
@@ -50,6 +51,7 @@ extension Review {
       json.member("kind", change.kind.name)
       switch change.subject {
       case .token: json.member("token", change.name)
+      case .group: json.member("group", change.name)
       case .component: json.member("component", change.name)
       case .project: json.member("project", change.name)
       }
@@ -127,6 +129,7 @@ extension Review {
           json.member("verdict", side.verdict.name)
           json.member("foreground", side.foreground.eightBit().hex)
           json.member("background", side.background.eightBit().hex)
+          if let reason = side.reason { json.member("reason", reason) }
         }
       }
     }
@@ -145,6 +148,7 @@ extension Review {
           json.member("width", side.width)
           json.member("height", side.height)
           json.member("verdict", side.verdict.name)
+          if let reason = side.reason { json.member("reason", reason) }
         }
       }
     }

@@ -33,6 +33,7 @@ package struct ReviewMarkdown {
       + [review.checkSummary, review.apiSummary.isEmpty ? "" : "generated names: \(review.apiSummary)"]
       .filter { !$0.isEmpty }
     text += "\n" + facts.map { "- \($0)\n" }.joined()
+    if !review.unread.isEmpty { text += "- \(code(review.unread))\n" }
     if let problem = review.apiProblem { text += "- generated names were not compared: \(code(problem))\n" }
     return text
   }

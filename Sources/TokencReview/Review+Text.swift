@@ -28,6 +28,7 @@ package struct ReviewText {
     text += "\(review.verdict.name): \(review.reasons.map(printable).joined(separator: "; "))\n"
     if !review.checkSummary.isEmpty { text += "\(review.checkSummary)\n" }
     if !review.apiSummary.isEmpty { text += "generated names: \(review.apiSummary)\n" }
+    if !review.unread.isEmpty { text += "\(printable(review.unread))\n" }
     if let problem = review.apiProblem {
       text += "generated names were not compared: \(printable(problem))\n"
     }

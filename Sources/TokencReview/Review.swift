@@ -12,6 +12,8 @@ package struct Review: Sendable {
   package var api: [APIChange] = []
   /// Why the generated API was not compared, if so.
   package var apiProblem: String?
+  /// The targets of the project whose generated names are not compared, by name.
+  package var unreadTargets: [String] = []
   package var verdict = Version.none
   /// Why the verdict is what it is, the weightiest first.
   package var reasons: [String] = []
@@ -50,13 +52,14 @@ package struct Change: Sendable {
   /// In the order of weight.
   package enum Kind: Int, Sendable, CaseIterable {
     case removed, type, visibility, availability, axisValue, part, renamed
-    case value, reference, property, minimumVersion, defaultValue, grouping, preset, platform, data
+    case platform, modifier, target, check, exception
+    case value, reference, property, minimumVersion, defaultValue, grouping, preset, data
     case added, deprecated, undeprecated, deprecation, description, origin, setting, extensions
 
     package var name: String { "\(self)" }
   }
 
-  package enum Subject: Int, Sendable { case token, component, project }
+  package enum Subject: Int, Sendable { case token, group, component, project }
 
   /// How one knows that two names are one token.
   package enum Match: String, Sendable { case renamedFrom, uuid, renamed }
@@ -85,6 +88,8 @@ package struct Change: Sendable {
   package var suggestions: [String] = []
   /// What to use in place of a removed or deprecated token.
   package var successor: String?
+  /// Of what was renamed: the former name stays, deprecated.
+  package var keepsFormerName = false
   /// A reference was re-pointed and nobody sees it.
   package var isSameValue = false
   package var isBreaking = false
@@ -150,6 +155,8 @@ package struct AffectedCells: Sendable {
 package enum Trend: Int, Sendable, Comparable {
   /// It fails now, and did not; or it fails by more.
   case regression
+  /// It is exempt now, and was not; it is no worse than it was.
+  case exempted
   /// It is lower and still passes.
   case lower
   /// It is higher, and passes or fails as before.
@@ -167,8 +174,10 @@ package struct ContrastChange: Sendable {
     package var ratio: Double
     package var verdict: Verdict
     package var foreground, background: Color
-    /// `{color.white} on {color.green}`.
+    /// `label.color {color.white} on {color.green}`, in the words of the check.
     package var pair: String
+    /// Why it is exempt, or judged less strictly.
+    package var reason: String?
   }
 
   package var trend: Trend
@@ -190,6 +199,8 @@ package struct TapTargetChange: Sendable {
   package struct Side: Sendable {
     package var width, height: Double
     package var verdict: Verdict
+    /// Why it is exempt, or judged less strictly.
+    package var reason: String?
   }
 
   package var trend: Trend

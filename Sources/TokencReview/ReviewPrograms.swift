@@ -4,16 +4,18 @@ import TokencSyntax
 
 /// Compares two programs. Neither may have errors of form: values of such a program are not to be trusted.
 ///
-/// 1. Tokens are matched by name and by declared renames, and compared mode by mode: what was done.
-/// 2. Components, axis by axis and cell by cell: what was done, and what follows from the tokens.
-/// 3. The checks of both: contrast and tap targets that became better or worse.
-/// 4. The generated code of both: which names callers lose and gain.
-/// 5. The verdict, and an order with the weighty first.
+/// 1. Project files are compared: modifiers, targets and what is checked.
+/// 2. Tokens are matched by name and by declared renames, and compared mode by mode: what was done.
+/// 3. Components, axis by axis and cell by cell: what was done, and what follows from the tokens.
+/// 4. The checks of both: contrast and tap targets that became better or worse.
+/// 5. The generated code of both: which names callers lose and gain.
+/// 6. The verdict, and an order with the weighty first.
 package func review(_ old: Program, _ new: Program) -> Review {
   var review = Review(old: old, new: new)
   var comparison = Comparison(old, new)
-  comparison.comparePlatforms()
+  comparison.compareProject()
   comparison.compareTokens()
+  comparison.compareGroups()
   comparison.compareComponents(into: &review)
   review.affectedTokens = comparison.affected.count
   review.changes = comparison.changes
@@ -25,29 +27,12 @@ package func review(_ old: Program, _ new: Program) -> Review {
 
   // Most of the time of a review goes into these two.
   let names = concurrently([old, new].map { program in { GeneratedAPI.reading(program) } })
+  review.unreadTargets = new.project.targets.filter { !GeneratedAPI.compares($0) }.map(\.name)
   review.apiProblem = names.compactMap(\.problem).last
   if let before = names[0].api, let after = names[1].api { review.api = GeneratedAPI.changes(before, after) }
   review.judge()
   review.sort()
   return review
-}
-
-extension Comparison {
-  /// Platforms of the project that came or went.
-  mutating func comparePlatforms() {
-    let (before, after) = (old.project.platforms, new.project.platforms)
-    for platform in before where !after.contains(platform) {
-      var change = Change(.platform, .project, platform.name)
-      change.before = Change.Side(platform.name)
-      change.isBreaking = true
-      changes.append(change)
-    }
-    for platform in after where !before.contains(platform) {
-      var change = Change(.platform, .project, platform.name)
-      change.after = Change.Side(platform.name)
-      changes.append(change)
-    }
-  }
 }
 
 extension Review {
@@ -71,8 +56,10 @@ extension Review {
       let own = changes.filter { $0.kind == kind }
       let breaking = own.filter(\.isBreaking)
       if !breaking.isEmpty { levels.append((.major, Self.sentence(kind, breaking))) }
-      let rest = own.filter { !$0.isBreaking }
-      if !rest.isEmpty { levels.append((Self.level(kind), Self.sentence(kind, rest))) }
+      for level in [Version.minor, .patch] {
+        let rest = own.filter { !$0.isBreaking && Self.level($0) == level }
+        if !rest.isEmpty { levels.append((level, Self.sentence(kind, rest))) }
+      }
     }
     verdict = levels.map(\.0).max() ?? .none
     reasons = levels.enumerated()
@@ -84,14 +71,17 @@ extension Review {
     }
   }
 
-  /// What a change of a kind asks for that breaks no caller.
-  private static func level(_ kind: Change.Kind) -> Version {
-    switch kind {
+  /// What a change asks for that breaks no caller.
+  private static func level(_ change: Change) -> Version {
+    switch change.kind {
+    // What is new can be used; anything else is seen, not used.
+    case .modifier, .target:
+      change.before == nil && ["", "contexts", "files"].contains(change.detail) ? .minor : .patch
     case .added, .renamed, .deprecated, .undeprecated, .axisValue, .part, .availability, .preset, .platform,
       .visibility, .grouping, .defaultValue:
       .minor
     case .removed, .type, .value, .reference, .property, .minimumVersion, .data, .deprecation, .description,
-      .origin, .setting, .extensions:
+      .origin, .setting, .extensions, .check, .exception:
       .patch
     }
   }
@@ -100,6 +90,11 @@ extension Review {
     let more = changes.count > 1 ? " and \(changes.count - 1) more" : ""
     let first = changes[0]
     var name = first.from ?? first.name
+    if first.subject == .project, kind == .target || kind == .modifier || kind == .check,
+      !first.detail.isEmpty
+    {
+      name += " \(first.detail)"
+    }
     if first.subject == .component {
       if !first.detail.isEmpty { name += " \(first.detail)" }
       if kind == .axisValue, let value = first.before ?? first.after { name += " \(value.text)" }
@@ -112,7 +107,9 @@ extension Review {
   mutating func sort() {
     func key(_ change: Change) -> (Int, Int, Int, String, String) {
       (
-        change.isBreaking ? 0 : 1, change.kind.rawValue, change.subject.rawValue, change.name, change.detail
+        change.isBreaking ? 0 : 1, change.sectionKind.rawValue,
+        change.subject == .project ? change.kind.rawValue : change.subject.rawValue, change.name,
+        change.detail
       )
     }
     changes = changes.enumerated().sorted { left, right in
@@ -120,6 +117,13 @@ extension Review {
       return a == b ? left.offset < right.offset : a < b
     }.map(\.element)
   }
+}
+
+extension Change {
+  /// What is told together: whatever the project file says stands in one section.
+  var sectionKind: Kind { subject == .project ? .platform : kind }
+  var phrase: String { subject == .project ? "project settings" : kind.phrase }
+  var singular: String { subject == .project ? "project setting" : kind.singular }
 }
 
 extension Change.Kind {
@@ -141,6 +145,10 @@ extension Change.Kind {
     case .grouping: "rules of grouping"
     case .preset: "presets"
     case .platform: "platforms"
+    case .modifier: "modifiers"
+    case .target: "targets"
+    case .check: "checks"
+    case .exception: "exceptions"
     case .data: "values of other types"
     case .added: "added"
     case .deprecated: "deprecated"

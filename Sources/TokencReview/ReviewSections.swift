@@ -31,12 +31,12 @@ extension Review {
   package var sections: [ReviewSection] {
     var sections: [ReviewSection] = []
     for change in changes {
-      let title = change.kind.phrase
+      let title = change.phrase
       let last = sections.last
       if last?.title != title || last?.isBreaking != change.isBreaking {
         sections.append(
           ReviewSection(
-            title: title, singular: change.kind.singular, isBreaking: change.isBreaking, rows: []))
+            title: title, singular: change.singular, isBreaking: change.isBreaking, rows: []))
       }
       sections[sections.count - 1].rows.append(row(change))
     }
@@ -45,6 +45,22 @@ extension Review {
 
   private func row(_ change: Change) -> ReviewSection.Row {
     var row = ReviewSection.Row(name: change.name, detail: change.detail)
+    if change.subject == .project {
+      // As the project file leads to it.
+      let keys: [Change.Kind: String] = [
+        .platform: "platforms", .modifier: "modifiers", .target: "targets", .check: "checks",
+      ]
+      if let key = keys[change.kind] {
+        let rest = change.kind == .platform ? "" : ".\(change.name)"
+        row.name = key + rest
+      }
+      if change.before == nil { row.notes.append("added") }
+      if change.after == nil { row.notes.append("removed") }
+    }
+    if change.kind == .exception {
+      if change.before == nil { row.notes.append("added") }
+      if change.after == nil { row.notes.append("removed") }
+    }
     row.place = [Self.words(change.cells), Self.words(change.modes)].filter { !$0.isEmpty }
       .joined(separator: ", ")
     (row.before, row.after, row.isBreaking) = (change.before, change.after, change.isBreaking)
@@ -66,7 +82,7 @@ extension Review {
     if change.cellCount > 0, change.subject == .component {
       row.notes.append(Self.count(change.cellCount, "cell"))
     }
-    if change.kind == .renamed, change.match == .renamedFrom {
+    if change.keepsFormerName {
       row.notes.append("the old name stays, deprecated")
     }
     row.effects = effects(change)
@@ -114,6 +130,19 @@ extension Review {
     return rest.isEmpty ? text : "\(text): \(rest)"
   }
 
+  /// Why a check is exempt or judged less strictly, as far as people chose it.
+  static func leniency(
+    _ before: Verdict?, _ reasonBefore: String?, _ after: Verdict?, _ reasonAfter: String?
+  ) -> String {
+    if let reason = reasonAfter, reason != "disabled" {
+      return "\(after == .exempt ? "exempt" : "excused"): \(reason)"
+    }
+    if let reason = reasonBefore, reason != "disabled" {
+      return "was \(before == .exempt ? "exempt" : "excused"): \(reason)"
+    }
+    return ""
+  }
+
   package static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
@@ -148,17 +177,23 @@ extension Review {
   package var checkSummary: String {
     func counts(_ trends: [Trend]) -> String {
       [
-        (Trend.regression, "regression"), (.lower, "lower"), (.higher, "higher"),
-        (.improvement, "improvement"),
+        (Trend.regression, "regression"), (.exempted, "exempted"), (.lower, "lower"),
+        (.higher, "higher"), (.improvement, "improvement"),
       ]
       .compactMap { trend, noun in
         let count = trends.count { $0 == trend }
         if count == 0 { return nil }
-        return noun.hasSuffix("er") ? "\(count) \(noun)" : Self.count(count, noun)
+        return trend == .regression || trend == .improvement
+          ? Self.count(count, noun) : "\(count) \(noun)"
       }.joined(separator: ", ")
     }
     let parts = [("contrast", contrast.map(\.trend)), ("tap targets", tapTargets.map(\.trend))]
     return parts.filter { !$0.1.isEmpty }.map { "\($0.0): \(counts($0.1))" }.joined(separator: "; ")
+  }
+
+  /// `callers of scss, typescript are not looked at`; empty where all are.
+  package var unread: String {
+    unreadTargets.isEmpty ? "" : "callers of \(unreadTargets.joined(separator: ", ")) are not looked at"
   }
 
   /// `Swift: 2 removed, 1 added; CSS: 1 removed`.
@@ -185,7 +220,7 @@ package struct ContrastGroup: Sendable {
     var groups: [ContrastGroup] = []
     var known: [[String]: Int] = [:]
     for change in changes {
-      let key = [change.trend.name, change.ratios, change.subject]
+      let key = [change.trend.name, change.ratios, change.subject, change.leniency]
       if let place = known[key] {
         groups[place].places.append(change.place)
       } else {
@@ -196,10 +231,11 @@ package struct ContrastGroup: Sendable {
     return groups
   }
 
-  /// The first places, and how many more.
+  /// The first places, how many more, and why they are not asked for all.
   package var place: String {
-    let shown = places.prefix(3).joined(separator: "; ")
-    return places.count > 3 ? "\(shown); and \(places.count - 3) more" : shown
+    var text = places.prefix(3).joined(separator: "; ")
+    if places.count > 3 { text += "; and \(places.count - 3) more" }
+    return change.leniency.isEmpty ? text : "\(text) (\(change.leniency))"
   }
 }
 
@@ -212,12 +248,14 @@ extension ContrastChange {
   }
 
   /// `label.color {color.white} on {color.green}`.
-  package var subject: String {
-    let pair = (after ?? before)?.pair ?? ""
-    return component.isEmpty ? pair : "\(part) \(pair)"
-  }
+  package var subject: String { (after ?? before)?.pair ?? "" }
 
   package var place: String { Review.place(component, platform, cells, modes) }
+
+  /// `pass → exempt: Nobody reads it.`; empty where nothing is exempt or judged less strictly.
+  package var leniency: String {
+    Review.leniency(before?.verdict, before?.reason, after?.verdict, after?.reason)
+  }
 }
 
 extension TapTargetChange {
@@ -228,5 +266,9 @@ extension TapTargetChange {
     return "\(text(before) ?? "new") → \(text(after) ?? "gone"), needs \(shortNumber(required))"
   }
 
-  package var place: String { Review.place(component, platform, cells, modes) }
+  package var place: String {
+    let place = Review.place(component, platform, cells, modes)
+    let leniency = Review.leniency(before?.verdict, before?.reason, after?.verdict, after?.reason)
+    return leniency.isEmpty ? place : "\(place) (\(leniency))"
+  }
 }

@@ -23,7 +23,11 @@ struct GitRepository {
   }
 
   private static func git(_ folder: String, _ arguments: String...) throws(FileError) -> Subprocess.Result {
-    try Subprocess.run(["git", "-C", folder, "--no-optional-locks"] + arguments)
+    do throws(FileError) {
+      return try Subprocess.run(["git", "-C", folder, "--no-optional-locks"] + arguments)
+    } catch {
+      throw FileError(path: folder, message: "git cannot be run (\(error.message)); is it in PATH?")
+    }
   }
 
   /// The commit that a revision names; nil for none.
@@ -37,6 +41,12 @@ struct GitRepository {
   func mergeBase(_ left: String, _ right: String) throws(FileError) -> String? {
     let result = try Self.git(folder, "merge-base", left, right)
     return result.status == 0 ? result.text : nil
+  }
+
+  /// Whether the clone holds only a part of the history.
+  var isShallow: Bool {
+    guard let result = try? Self.git(folder, "rev-parse", "--is-shallow-repository") else { return false }
+    return result.text == "true"
   }
 
   /// The branch that a pull request goes to: what the remote calls its head, else a usual name. Nil for none.

@@ -187,7 +187,7 @@ private final class Repository {
     let repository = try Repository(["a.tokens.yaml": Self.tokens])
     let result = try repository.diff("mian", "--", ".")
     #expect(result.status == 2)
-    #expect(result.stderr.contains("'mian' is neither a file or folder nor a revision"))
+    #expect(result.stderr.contains("'mian' is no revision of the git repository\n"))
     let option = try repository.diff("HEAD", "--", "--output=stolen")
     #expect(option.status != 0)
     let base = try repository.diff("--base=--output=stolen")
@@ -227,5 +227,81 @@ private final class Repository {
     let text = try repository.git("diff", "--", "a.tokens.yaml").stdout
     let changed = text.split(separator: "\n").filter { $0.hasPrefix("+") || $0.hasPrefix("-") }.dropFirst(2)
     #expect(changed == ["-color.ink color = #111111", "+color.ink color = #222222"])
+  }
+
+  // MARK: The list
+
+  @Test func whatTheListRefuses() throws {
+    let folder = try TemporaryFolder(["a.tokens.yaml": Self.tokens, "b.tokens.yaml": Self.tokens])
+    let missing = try tokenc("diff", "--list", "nowhere.tokens.yaml", in: folder)
+    #expect(missing.status == 2 && missing.stdout == "")
+    #expect(missing.stderr.contains("error: there is no file or folder 'nowhere.tokens.yaml'\n"))
+    #expect(try tokenc("diff", "--list", "HEAD", in: folder).status == 2)
+    let two = try tokenc("diff", "--list", "a.tokens.yaml", "b.tokens.yaml", in: folder)
+    #expect(two.status == 2 && two.stdout == "")
+    #expect(two.stderr.contains("error: --list takes one file or folder\n"))
+    #expect(try tokenc("diff", "--list", "a.tokens.yaml", in: folder).status == 0)
+  }
+
+  /// Its tokens are not gone: the text stands for them, and the fault is told.
+  @Test func aBrokenFileIsListedAsItIsWritten() throws {
+    let folder = try TemporaryFolder([
+      "a.tokens.yaml": Self.tokens + "size: { $type: dimension, a: 1px\n",
+      "b.tokens.json": "{\"a\": {\"$type\": \"number\", \"$value\": 1}, \"b\": {\"$value\": }}\n",
+    ])
+    let yaml = try tokenc("diff", "--list", "a.tokens.yaml", in: folder)
+    #expect(yaml.status == 0)
+    #expect(yaml.stdout == Self.tokens + "size: { $type: dimension, a: 1px\n")
+    #expect(yaml.stderr.contains("a.tokens.yaml:2:7: error: '{' is never closed"))
+    let json = try tokenc("diff", "--list", "b.tokens.json", in: folder)
+    #expect(json.status == 0)
+    #expect(json.stdout.contains("\"b\": {\"$value\": }"))
+    #expect(json.stderr.contains("b.tokens.json:1:"))
+    #expect(try tokenc("diff", "--list", ".", in: folder).status == 1)
+  }
+
+  @Test func oneLineAToken() throws {
+    let folder = try TemporaryFolder([
+      "a.tokens.json":
+        "{\"a\\nb\": {\"$type\": \"number\", \"$value\": 1}, \"c\u{202E}\": {\"$type\": \"number\", \"$value\": 2}}\n"
+    ])
+    let list = try tokenc("diff", "--list", "a.tokens.json", in: folder)
+    #expect(lines(list) == ["a\u{FFFD}b number = 1", "c\u{FFFD} number = 2"])
+  }
+
+  // MARK: True messages
+
+  @Test func messagesNameTheCause() throws {
+    let folder = try TemporaryFolder(["a/x.tokens.yaml": Self.tokens, "b/x.tokens.yaml": Self.tokens])
+    let outside = try tokenc("diff", "a", "b", "--", ".", in: folder)
+    #expect(outside.status == 2)
+    #expect(
+      outside.stderr.contains(
+        "error: 'a' is read as a git revision, since a folder stands behind --; but '.': not in a git repository\n"
+      ))
+    let repository = try Repository(["x.tokens.yaml": Self.tokens])
+    let far = try repository.diff("HEAD~9", "HEAD")
+    #expect(far.stderr.contains("'HEAD~9' is neither a file or folder nor a revision"))
+    #expect(!far.stderr.contains("shallow"))
+    let gitless = try run(
+      tokenc, ["diff", "HEAD", "HEAD", "--", "x"],
+      environment: Repository.environment.merging(["PATH": "/nowhere"]) { $1 },
+      directory: repository.folder.path)
+    #expect(gitless.status == 2)
+    #expect(gitless.stderr.contains("error: 'HEAD' is not found as a git revision: git cannot be run ("))
+  }
+
+  @Test func aShallowCloneSaysSo() throws {
+    let origin = try Repository(["a.tokens.yaml": Self.tokens])
+    try origin.folder.write(Self.changed, to: "a.tokens.yaml")
+    try origin.commit("second")
+    let clone = try TemporaryFolder()
+    let cloned = try run(
+      "git", ["clone", "-q", "--depth", "1", "file://" + origin.folder.path, "."],
+      environment: Repository.environment, directory: clone.path)
+    #expect(cloned.status == 0, "\(cloned.stderr)")
+    let result = try run(
+      tokenc, ["diff", "HEAD~1", "HEAD"], environment: Repository.environment, directory: clone.path)
+    #expect(result.status == 2 && result.stderr.contains("a shallow clone holds few revisions"))
   }
 }

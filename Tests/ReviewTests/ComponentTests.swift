@@ -4,7 +4,7 @@ import TokencIR
 import TokencReview
 
 @Suite struct ComponentTests {
-  private func files(_ component: String, color: String = "#005eb8") -> [String: String] {
+  func files(_ component: String, color: String = "#005eb8") -> [String: String] {
     [
       "tokenc.yaml": "name: demo\nplatforms: [ios, web]\nchecks: { contrast: { against: \"#fff\" } }\n",
       "a.tokens.yaml": "color: { $type: color, blue: \"\(color)\", white: \"#fff\", red: \"#b3261e\" }\n",
@@ -12,7 +12,7 @@ import TokencReview
     ]
   }
 
-  private func button(
+  func button(
     styles: String = "[quiet, primary]", states: String = "[enabled, pressed]", more: String = "",
     primary: String = "container: { fill: \"{color.blue}\" }, label: { color: \"{color.white}\" }"
   ) -> String {

@@ -160,6 +160,29 @@ import TokencReview
     #expect(review.verdict == .minor)
   }
 
+  /// A private token has no name that could stay.
+  @Test func aRenamedPrivateToken() {
+    let review = review(
+      "size: { $type: dimension, gap: { $value: 8px, $private: true }, x: \"{size.gap}\" }",
+      "size: { $type: dimension, space: { $value: 8px, $renamedFrom: size.gap, $private: true }, x: \"{size.space}\" }"
+    )
+    #expect(review.lines == ["renamed size.gap → size.space"])
+    #expect(review.text.contains("size.space  (was size.gap, declared)\n"))
+    #expect(review.api.isEmpty)
+  }
+
+  /// The deprecated name goes at last: who still used it is told why it is gone.
+  @Test func theFormerNameGoes() {
+    let with = "size: { $type: dimension, space: { $value: 8px, $renamedFrom: size.gap } }"
+    let without = "size: { $type: dimension, space: 8px }"
+    let review = review(with, without)
+    #expect(review.lines == ["removed size.gap former name of size.space !"])
+    #expect(review.api.contains { $0.kind == .removed && $0.name == "--demo-size-gap" })
+    #expect(review.verdict == .major)
+    #expect(ReviewTests.review(without, with).lines == ["added size.gap former name of size.space"])
+    #expect(ReviewTests.review(with, with).isEmpty)
+  }
+
   /// Of a colour also SwiftUI's members.
   @Test func aRenamedColourLosesNoName() {
     let review = review(

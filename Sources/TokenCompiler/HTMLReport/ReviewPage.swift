@@ -34,7 +34,8 @@ package struct ReviewPage {
       view.set("summary", review.summary)
       view.set("isEmpty", review.isEmpty)
       view.list("facts") { view in
-        let facts = review.reasons + [review.checkSummary, review.apiSummary, review.apiProblem ?? ""]
+        let facts =
+          review.reasons + [review.checkSummary, review.apiSummary, review.unread, review.apiProblem ?? ""]
         for fact in facts where !fact.isEmpty { view.set(View.Key.item, fact) }
       }
       setContrast("regressions", review.contrast.filter { $0.trend == .regression }, &view)

@@ -134,11 +134,23 @@ private struct Diff {
     }
   }
 
-  /// What a textconv prints. Never an error: git would not show the file at all.
+  /// What a textconv prints. For a file that is there never a failure: git would not show it at all.
   private func list(_ terminal: inout Terminal) -> ExitStatus {
-    let compilation = Compiler(files: DiskFiles()).load(arguments[.old] ?? ".")
+    if arguments[.new] != nil || arguments[.reviewFolder] != nil {
+      terminal.report("--list takes one file or folder")
+      return .failure
+    }
+    let path = arguments[.old] ?? "."
+    guard let kind = DiskFiles().kind(of: path) else {
+      terminal.report(
+        "there is no file or folder '\(path)'", notes: ["--list shows what is on disk, and no git revision"])
+      return .failure
+    }
+    let compilation = Compiler(files: DiskFiles()).load(path)
     terminal.write(compilation.listing())
-    return .success
+    guard compilation.isUnreadable else { return .success }
+    FindingPrinter(compilation).write(to: &terminal, errorsOnly: true)
+    return kind == .folder ? .problems : .success
   }
 
   // MARK: What is compared
@@ -212,8 +224,19 @@ private struct Diff {
       place = String(word[word.index(after: colon)...])
       isFromTop = true
     }
-    guard let repository = try? GitRepository(containing: isFromTop ? "." : containing(place)) else {
-      terminal.report("there is no file or folder '\(word)'")
+    let repository: GitRepository
+    do throws(FileError) {
+      repository = try GitRepository(containing: isFromTop ? "." : containing(place))
+    } catch {
+      if folder != nil, exists(word) {
+        terminal.report(
+          "'\(word)' is read as a git revision, since a folder stands behind --; but '\(place)': \(error.message)",
+          notes: ["to compare files or folders leave -- and what follows out"])
+      } else {
+        terminal.report(
+          (folder == nil ? "there is no file or folder '\(word)', and as" : "'\(word)' is not found as")
+            + " a git revision: \(error.message)")
+      }
       return nil
     }
     return try revision(
@@ -260,8 +283,10 @@ private struct Diff {
   ) throws(FileError) -> Side? {
     guard let commit = try repository.commit(name) else {
       terminal.report(
-        "'\(title ?? name)' is neither a file or folder nor a revision of the git repository",
-        notes: ["a shallow clone holds few revisions: fetch more of its history"])
+        arguments[.reviewFolder] == nil
+          ? "'\(title ?? name)' is neither a file or folder nor a revision of the git repository"
+          : "'\(title ?? name)' is no revision of the git repository",
+        notes: repository.isShallow ? ["a shallow clone holds few revisions: fetch more of its history"] : [])
       return nil
     }
     let known = containing(place)
@@ -294,9 +319,9 @@ private struct Diff {
     if let base = try repository.mergeBase(commits[0], commits[1]) { return base }
     terminal.report(
       "'\(left)' and '\(right)' have no common commit here",
-      notes: [
-        "a shallow clone may not hold it: fetch its whole history (fetch-depth: 0, git fetch --unshallow)"
-      ])
+      notes: repository.isShallow
+        ? ["a shallow clone may not hold it: fetch its whole history (fetch-depth: 0, git fetch --unshallow)"]
+        : [])
     return nil
   }
 
