@@ -40,7 +40,7 @@ READ = """({name, parts}) => [...document.querySelectorAll('[data-cell]')].map(b
     const inner = element.querySelector('.' + name + '__' + suffix)
     if (inner === null) continue
     const look = getComputedStyle(inner)
-    result.parts[part] = Object.fromEntries(['display', 'color', 'width', 'height', 'animation-delay', 'margin-inline-start', 'font-family',
+    result.parts[part] = Object.fromEntries(['display', 'clip-path', 'color', 'width', 'height', 'animation-delay', 'margin-inline-start', 'font-family',
       'font-size', 'font-weight', 'line-height', 'letter-spacing', 'text-align', 'text-decoration-line']
       .map(n => [n, look.getPropertyValue(n)]))
   }
