@@ -507,7 +507,10 @@ private fun {{C}}Body(
 {{#hasIcon}}
     val shown = if ({{iconPresence}} == {{P}}Presence.Absent) null else icon
 {{/hasIcon}}
-    val start = {{#hasIcon}}if (shown != null && text != null) {{edgeInset}}.dp else {{/hasIcon}}{{paddingInlineStart}}.dp
+    val start = {{#isIconLeading}}if (shown != null && text != null) {{edgeInset}}.dp else {{/isIconLeading}}{{paddingInlineStart}}.dp
+{{#isIconTrailing}}
+    val end = if (shown != null && text != null) {{edgeInset}}.dp else {{paddingInlineEnd}}.dp
+{{/isIconTrailing}}
 {{#hasHaptic}}
     val haptic = if (haptics) {{haptic}} else null
     val feedback = LocalHapticFeedback.current
@@ -528,7 +531,7 @@ private fun {{C}}Body(
         .padding(
             start = start,
             top = {{paddingBlockStart}}.dp,
-            end = {{paddingInlineEnd}}.dp,
+            end = {{#isIconTrailing}}end{{/isIconTrailing}}{{^isIconTrailing}}{{paddingInlineEnd}}.dp{{/isIconTrailing}},
             bottom = {{paddingBlockEnd}}.dp,
         )
     Row(box, Arrangement.spacedBy({{gap}}.dp, Alignment.CenterHorizontally), Alignment.CenterVertically) {
@@ -554,7 +557,7 @@ private fun {{C}}Body(
     val inside = Modifier.padding(
         start = start,
         top = {{paddingBlockStart}}.dp,
-        end = {{paddingInlineEnd}}.dp,
+        end = {{#isIconTrailing}}end{{/isIconTrailing}}{{^isIconTrailing}}{{paddingInlineEnd}}.dp{{/isIconTrailing}},
         bottom = {{paddingBlockEnd}}.dp,
     )
     val waits = {{indicatorPresence}} != {{P}}Presence.Absent
@@ -1254,9 +1257,9 @@ public class {{P}}Typography(
 
 """###),
   EmbeddedTemplate(folder: "kotlin", name: "_content.mustache", text: ###"""
-{{#hasIcon}}
-if (shown != null) Icon(shown, null, Modifier.size({{iconSize}}.dp), {{#isIndicatorOver}}if (over) Color.Transparent else {{/isIndicatorOver}}{{iconColor}}.color(mode))
-{{/hasIcon}}
+{{#isIconLeading}}
+{{>_icon}}
+{{/isIconLeading}}
 if (text != null) {
     val align = {{#hasBeside}}if ({{#hasIcon}}shown != null{{/hasIcon}}{{#hasIconAndIndicator}} || {{/hasIconAndIndicator}}{{#hasIndicatorBeside}}waits{{/hasIndicatorBeside}}) {{alignWithIcon}} else {{/hasBeside}}{{align}}
     BasicText(
@@ -1276,6 +1279,9 @@ if (text != null) {
         ),
     )
 }
+{{#isIconTrailing}}
+{{>_icon}}
+{{/isIconTrailing}}
 
 """###),
   EmbeddedTemplate(folder: "kotlin", name: "_deprecated.mustache", text: ###"""
@@ -1567,6 +1573,10 @@ public fun {{function}}(
 
 package {{package}}
 
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "_icon.mustache", text: ###"""
+if (shown != null) Icon(shown, null, Modifier.size({{iconSize}}.dp), {{#isIndicatorOver}}if (over) Color.Transparent else {{/isIndicatorOver}}{{iconColor}}.color(mode))
 
 """###),
   EmbeddedTemplate(folder: "kotlin", name: "_pairs.mustache", text: ###"""

@@ -214,7 +214,7 @@ extension EnvironmentValues {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension {{{prefix}}}Color: ShapeStyle {
-    {{{access}}}nonisolated func resolve(in environment: EnvironmentValues) -> Color { Color(value(in: {{{prefix}}}Mode(environment))) }
+    {{{access}}}nonisolated func resolve(in environment: EnvironmentValues) -> Color { Color(self, in: {{{prefix}}}Mode(environment)) }
 }
 
 // MARK: Gradients

@@ -63,6 +63,9 @@ struct KotlinLayer {
     let waits = matrix.isEver(.presence, of: .indicator, otherThan: .keyword(.absent))
     let delay = Value.duration(Duration(.zero, .ms))
     view.set("hasIcon", hasIcon)
+    let isTrailing = component.part(.icon).map { component.parts[$0].placement == .trailing } ?? false
+    view.set("isIconLeading", hasIcon && !isTrailing)
+    view.set("isIconTrailing", hasIcon && isTrailing)
     view.set("hasIndicator", waits)
     let isOver = waits && component.part(.indicator).map { component.parts[$0].placement == .over } ?? false
     view.set("isIndicatorOver", isOver)

@@ -49,7 +49,7 @@ enum KotlinName {
   /// Parameters and local names of the templates; a test compares.
   static let taken: Set<String> = [
     "actions", "align", "box", "color", "colors", "content", "contentDescription", "corner", "darkTheme",
-    "description", "enabled", "equal", "factor", "feedback", "fill", "focused", "fontFamily", "haptic",
+    "description", "enabled", "end", "equal", "factor", "feedback", "fill", "focused", "fontFamily", "haptic",
     "haptics",
     "height",
     "highContrast",

@@ -50,7 +50,7 @@ extension NHSMode {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension NHSColor: ShapeStyle {
-    public nonisolated func resolve(in environment: EnvironmentValues) -> Color { Color(value(in: NHSMode(environment))) }
+    public nonisolated func resolve(in environment: EnvironmentValues) -> Color { Color(self, in: NHSMode(environment)) }
 }
 
 // MARK: Gradients

@@ -59,7 +59,7 @@ extension EnvironmentValues {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension TKColor: ShapeStyle {
-    public nonisolated func resolve(in environment: EnvironmentValues) -> Color { Color(value(in: TKMode(environment))) }
+    public nonisolated func resolve(in environment: EnvironmentValues) -> Color { Color(self, in: TKMode(environment)) }
 }
 
 // MARK: Gradients
