@@ -266,45 +266,6 @@ extension TokenReader {
     return result
   }
 
-  func readType(_ place: Place, _ reading: inout Reading) -> (type: ValueType?, isBroken: Bool) {
-    let node = reading[place]
-    let isJSON = reading.syntax(place) == .json
-    if node.kind == .scalar, let type = types[node.text], !isJSON || type != .tapTarget {
-      return (type, false)
-    }
-    let text = node.kind == .scalar ? reading.names[node.text] : reading.describe(place)
-    // A tap target is a shorthand of YAML: the standard has no such type.
-    let known = ValueType.tokenTypes.filter { !isJSON || $0 != .tapTarget }.map(\.name)
-    reading.out.add(
-      .unknownType(text, suggestion: closest(to: text, among: known), known: known, at: reading.span(place)))
-    return (nil, true)
-  }
-
-  func readDeprecated(_ place: Place, _ reading: inout Reading) -> (Bool, Symbol) {
-    let node = reading[place]
-    guard node.kind == .scalar, !reading.isEmptyPlain(node) else {
-      _ = reading.boolean(place, what: "$deprecated")
-      return (false, .empty)
-    }
-    let text = reading.names[node.text]
-    if reading.syntax(place) == .yaml, text != "true", text != "false" || node.style != .plain,
-      ["true", "false", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
-    {
-      reading.out.add(
-        .wrongKind(
-          "$deprecated", expected: "true, false or a reason", found: "'\(text)'", at: reading.span(place)))
-      return (false, .empty)
-    }
-    if node.style == .plain {
-      if text == "true" { return (true, .empty) }
-      if text == "false" { return (false, .empty) }
-      if reading.syntax(place) == .json {
-        _ = reading.boolean(place, what: "$deprecated")
-        return (false, .empty)
-      }
-    }
-    return (true, node.text)
-  }
 }
 
 let groupMembers = [
@@ -334,7 +295,6 @@ private func unknownGroupMember(_ place: Place, _ reading: Reading) -> Finding {
 
 extension Finding.ID {
   package static let emptyValue = Finding.ID("empty-value", .error)
-  package static let unknownType = Finding.ID("unknown-type", .error)
   package static let duplicateToken = Finding.ID("duplicate-token", .error)
   package static let tokenAndGroup = Finding.ID("token-and-group", .error)
   package static let notSupported = Finding.ID("not-supported", .error)
@@ -377,15 +337,6 @@ extension Finding {
     return Finding(
       .emptyValue, "the value is empty: an unquoted # starts a comment", at: span, token: token,
       notes: [Note("quote it: \"\(comment)\"")])
-  }
-
-  fileprivate static func unknownType(
-    _ name: String, suggestion: String?, known: [String], at span: SourceSpan
-  ) -> Finding {
-    Finding(
-      .unknownType, "unknown type \(name.hasPrefix("'") ? name : "'\(name)'")", at: span,
-      notes: [Note(suggestion.map { "did you mean '\($0)'?" } ?? "the types are \(list(known))")],
-      fix: suggestion.map { Fix(replace: span, with: $0) })
   }
 
   fileprivate static func declaredTwice(_ path: String, at span: SourceSpan, first: SourceSpan) -> Finding {

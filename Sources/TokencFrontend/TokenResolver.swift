@@ -57,107 +57,6 @@ package struct TokenResolver {
   }
 }
 
-// MARK: - Order
-
-extension TokenResolver {
-  /// Targets first. Depth-first without recursion, so that a chain of any length is walked; rings are reported.
-  private mutating func evaluationOrder() -> [Int] {
-    let count = program.tokens.count
-    let (starts, targets) = mentionedTokens()
-    var order: [Int] = []
-    order.reserveCapacity(count)
-    // 0: not seen; 1: on the way; 2: done.
-    var state = ContiguousArray<UInt8>(repeating: 0, count: count)
-    var path: [(token: Int, next: Int)] = []
-    for root in 0..<count where state[root] == 0 {
-      path.append((root, Int(starts[root])))
-      state[root] = 1
-      while let (token, next) = path.last {
-        guard next < Int(starts[token + 1]) else {
-          path.removeLast()
-          state[token] = 2
-          order.append(token)
-          continue
-        }
-        path[path.count - 1].next += 1
-        let target = Int(targets[next])
-        switch state[target] {
-        case 0:
-          state[target] = 1
-          path.append((target, Int(starts[target])))
-        case 1:
-          let start = path.lastIndex { $0.token == target }!
-          reportRing(path[start...].map(\.token))
-        default: break
-        }
-      }
-    }
-    return order
-  }
-
-  /// The tokens that each token's values mention: those of token `i` are `targets[starts[i] ..< starts[i + 1]]`.
-  private mutating func mentionedTokens()
-    -> (starts: ContiguousArray<Int32>, targets: ContiguousArray<Int32>)
-  {
-    var starts = ContiguousArray<Int32>()
-    starts.reserveCapacity(program.tokens.count + 1)
-    var targets = ContiguousArray<Int32>()
-    for token in program.tokens.indices {
-      starts.append(Int32(targets.count))
-      var entry = declarations.declarations[token].firstEntry
-      while entry >= 0 {
-        current = TokenID(token)
-        if !followedPointers.isEmpty { followedPointers.removeAll() }
-        collectTargets(declarations.entries[Int(entry)].place, into: &targets)
-        entry = declarations.entries[Int(entry)].next
-      }
-    }
-    starts.append(Int32(targets.count))
-    return (starts, targets)
-  }
-
-  /// The tokens that a value mentions, wherever in it.
-  mutating func collectTargets(_ place: Place, into targets: inout ContiguousArray<Int32>) {
-    let node = reading[place]
-    switch node.kind {
-    case .scalar, .alias:
-      if let target = aliasTarget(place) {
-        targets.append(Int32(target.index))
-      } else if isPointer(place) {
-        collectTargets(ofPointer: place, into: &targets)
-      }
-    case .mapping, .sequence:
-      var child = reading.first(place)
-      while let current = child {
-        collectTargets(current, into: &targets)
-        child = reading.next(current)
-      }
-    }
-  }
-
-  mutating func reportRing(_ ring: [Int]) {
-    // A ring starts at its first token in source order, so that the message is always the same.
-    let start = ring.indices.min { ring[$0] < ring[$1] }!
-    let ring = Array(ring[start...] + ring[..<start])
-    for token in ring { declarations.declarations[token].isBroken = true }
-    // A ring may be as long as a file.
-    let shown = ring.prefix(8)
-    let names =
-      shown.map { reading.names[program.tokens[$0].path] }
-      + (shown.count < ring.count ? ["… (\(ring.count - shown.count) more)"] : [])
-    let notes = shown.indices.map { index in
-      let next = ring[(index + 1) % ring.count]
-      return Finding.Note(
-        "'\(names[index])' refers to '\(reading.names[program.tokens[next].path])'",
-        at: program.tokens[ring[index]].valueSpan)
-    }
-    reading.out.add(
-      .ring(
-        names + [names[0]], at: program.tokens[ring[0]].span, token: names[0],
-        notes: ring.count > 1 ? notes : []))
-  }
-}
-
 // MARK: - One token
 
 extension TokenResolver {
@@ -324,100 +223,6 @@ extension TokenResolver {
     program.rows.append(contentsOf: rows)
   }
 
-  private mutating func rowsByMode(
-    _ id: TokenID, _ entries: [DeclaredEntry], over set: ModifierSet,
-    read: (inout TokenResolver, DeclaredEntry, Mode) -> Slot
-  ) -> [Slot] {
-    let solver = ConditionSolver(entries)
-    let token = program[id].isAnonymous ? nil : reading.names[program[id].path]
-    var rows: [Slot] = []
-    var used = Set<Int>()
-    var missing: [Mode] = []
-    var conflicts: [Mode: [Int]] = [:]
-    var conflictOrder: [Mode] = []
-    for row in 0..<program.rowCount(set) {
-      let mode = program.mode(ofRow: row, over: set)
-      let exists = self.exists(mode, over: set)
-      switch solver.choice(in: mode) {
-      case .one(let entry):
-        if exists { used.insert(entry) }
-        rows.append(read(&self, entries[entry], mode))
-      case .none:
-        if exists { missing.append(mode) }
-        rows.append(.invalid)
-      case .several(let strongest):
-        let slots = strongest.map { read(&self, entries[$0], mode) }
-        rows.append(slots[0])
-        guard exists else { break }
-        used.formUnion(strongest)
-        if slots.contains(.invalid) { break }
-        if slots.contains(where: { !program.values.areEqual($0.value, slots[0].value) }) {
-          let union = strongest.reduce(Mode.open) { $0.combined(with: entries[$1].condition) }
-          if conflicts.updateValue(strongest, forKey: union) == nil { conflictOrder.append(union) }
-        }
-      }
-    }
-    if declarations.isLayered, !missing.isEmpty, missing.count < rows.count {
-      fill(&rows, of: id, missing, over: set)
-      missing = []
-    }
-    for mode in missing {
-      reading.out.add(
-        .noValue(for: words(mode, over: set), at: program[id].span, token: token))
-    }
-    for union in conflictOrder where !isFollowed(union, by: conflicts) {
-      let wanted = text(union, of: program.modifiers, reading.names)
-      for entry in conflicts[union]! {
-        reading.out.add(
-          .modeConflict(
-            conflicts[union]!.map { text(entries[$0].condition, of: program.modifiers, reading.names) },
-            wanted: wanted, at: entries[entry].span, token: token))
-      }
-    }
-    if missing.isEmpty, conflicts.isEmpty {
-      for (index, entry) in entries.enumerated() where !used.contains(index) {
-        let key =
-          entry.condition == .open
-          ? "$value" : text(entry.condition, of: program.modifiers, reading.names)
-        let elsewhere = entry.condition.modifiers.indices.first { index in
-          index != 0
-            && !program.project.platforms.contains(where: program.modifiers[index].platforms.contains)
-        }
-        let modifier = elsewhere.map { reading.names[program.modifiers[$0].name] }
-        reading.out.add(.unusedEntry(key, elsewhere: modifier, at: entry.span, token: token))
-      }
-    }
-    return rows
-  }
-
-  /// Whether a conflict is there because of another, of some of the same entries in more modes.
-  private func isFollowed(_ union: Mode, by conflicts: [Mode: [Int]]) -> Bool {
-    let entries = Set(conflicts[union] ?? [])
-    return conflicts.contains { other, own in
-      other != union && union.includes(other) && entries.isSuperset(of: own)
-    }
-  }
-
-  /// Whether a mode can be in force: a modifier keeps its default where its platforms leave it out.
-  func exists(_ mode: Mode, over set: ModifierSet) -> Bool {
-    let platforms = set.contains(index: 0) ? [program.project.platforms[mode[0]]] : program.project.platforms
-    return platforms.contains { platform in
-      set.indices.allSatisfy { index in
-        index == 0 || mode[index] == program.modifiers[index].defaultContext
-          || program.modifiers[index].platforms.contains(platform)
-      }
-    }
-  }
-
-  /// A mode in the words of a key of `$modes`.
-  func words(_ mode: Mode, over set: ModifierSet) -> String {
-    let names = set.indices.filter { $0 == 0 || mode[$0] != program.modifiers[$0].defaultContext }
-      .map { reading.names[program.modifiers[$0].contexts[mode[$0]]] }
-    return names.isEmpty
-      ? set.indices.map { reading.names[program.modifiers[$0].contexts[mode[$0]]] }.joined(separator: " ")
-      : names.joined(separator: " ")
-  }
-
   /// The modifiers that any token mentioned in a value depends on. Targets are evaluated before.
   mutating func modifiers(mentionedIn place: Place) -> ModifierSet {
     let node = reading[place]
@@ -470,25 +275,12 @@ package enum Limits {
 
 extension Finding.ID {
   package static let aliasChain = Finding.ID("alias-chain", .error)
-  package static let aliasCycle = Finding.ID("alias-cycle", .error)
   package static let tooManyModes = Finding.ID("too-many-modes", .error)
   package static let noType = Finding.ID("no-type", .error)
-  package static let noValue = Finding.ID("no-value", .error)
-  package static let modeConflict = Finding.ID("mode-conflict", .error)
-  package static let unusedEntry = Finding.ID("unused-entry", .warning)
   package static let misplacedMember = Finding.ID("misplaced-member", .error)
 }
 
 extension Finding {
-  fileprivate static func ring(
-    _ names: [String], at span: SourceSpan, token: String, notes: [Note]
-  ) -> Finding {
-    Finding(
-      .aliasCycle, "the aliases go round in a ring: \(names.joined(separator: " -> "))", at: span,
-      token: token,
-      notes: notes)
-  }
-
   static func tooManyModes(_ modifiers: [String], at span: SourceSpan, token: String?) -> Finding {
     Finding(
       .tooManyModes,
@@ -501,31 +293,6 @@ extension Finding {
     Finding(
       .noType, "'\(path)' has no type: none is given and none is inherited", at: span, token: path,
       notes: [Note("add $type to it or to a group around it: \(list(known))")])
-  }
-
-  fileprivate static func noValue(for mode: String, at span: SourceSpan, token: String?) -> Finding {
-    Finding(
-      .noValue, "no value for '\(mode)'", at: span, token: token,
-      notes: [Note("give $value, or an entry of $modes that covers it")])
-  }
-
-  fileprivate static func modeConflict(
-    _ keys: [String], wanted: String, at span: SourceSpan, token: String?
-  ) -> Finding {
-    Finding(
-      .modeConflict,
-      "in '\(wanted)' the entries \(list(keys.map { "'\($0)'" })) hold and neither is narrower",
-      at: span, token: token, notes: [Note("also give '\(wanted)'")])
-  }
-
-  /// - Parameter modifier: one that none of the project's platforms has.
-  fileprivate static func unusedEntry(
-    _ key: String, elsewhere modifier: String?, at span: SourceSpan, token: String?
-  ) -> Finding {
-    let why =
-      modifier.map { "none of its platforms has the modifier '\($0)'" } ?? "others are narrower everywhere"
-    return Finding(
-      .unusedEntry, "the entry '\(key)' holds in no mode of this project: \(why)", at: span, token: token)
   }
 
   fileprivate static func misplaced(
