@@ -1503,19 +1503,7 @@ public fun {{function}}(
 {{#required}}
     {{name}}: {{type}},
 {{/required}}
-    modifier: Modifier = Modifier,
-{{#defaulted}}
-    {{name}}: {{type}} = {{default}},
-{{/defaulted}}
-    {{#takesText}}text{{/takesText}}{{^takesText}}contentDescription{{/takesText}}: String = preset.label,
-    enabled: Boolean = true,
-{{#hasPending}}
-    pending: Boolean = false,
-{{/hasPending}}
-{{#hasHaptic}}
-    haptics: Boolean = false,
-{{/hasHaptic}}
-    interactionSource: MutableInteractionSource? = null,
+{{>_presetOptions}}
 ) {
     {{C}}Body(
         onClick = onClick,
@@ -1549,19 +1537,7 @@ public fun {{function}}(
 {{#required}}
     {{name}}: {{refusedType}},
 {{/required}}
-    modifier: Modifier = Modifier,
-{{#defaulted}}
-    {{name}}: {{type}} = {{default}},
-{{/defaulted}}
-    {{#takesText}}text{{/takesText}}{{^takesText}}contentDescription{{/takesText}}: String = preset.label,
-    enabled: Boolean = true,
-{{#hasPending}}
-    pending: Boolean = false,
-{{/hasPending}}
-{{#hasHaptic}}
-    haptics: Boolean = false,
-{{/hasHaptic}}
-    interactionSource: MutableInteractionSource? = null,
+{{>_presetOptions}}
 ): Unit = throw UnsupportedOperationException()
 
 {{/presets}}
@@ -1633,6 +1609,22 @@ public enum class {{type}}(public val label: String, public val icon: String, pu
 }
 
 {{/presets}}
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "_presetOptions.mustache", text: ###"""
+    modifier: Modifier = Modifier,
+{{#defaulted}}
+    {{name}}: {{type}} = {{default}},
+{{/defaulted}}
+    {{#takesText}}text{{/takesText}}{{^takesText}}contentDescription{{/takesText}}: String = preset.label,
+    enabled: Boolean = true,
+{{#hasPending}}
+    pending: Boolean = false,
+{{/hasPending}}
+{{#hasHaptic}}
+    haptics: Boolean = false,
+{{/hasHaptic}}
+    interactionSource: MutableInteractionSource? = null,
 
 """###),
   EmbeddedTemplate(folder: "kotlin", name: "_tokens.mustache", text: ###"""

@@ -114,13 +114,8 @@ extension ForeignReader {
       let node = documents[document][place]
       guard node.kind == .scalar, !node.isNull(reading.names) else { continue }
       let text = reading.names[node.text]
-      if node.style == .plain, let isDeprecated = node.boolean(reading.names) {
-        if isDeprecated { return "" }
-      } else if text != "true", text != "false" {
-        return text
-      } else if text == "true" {
-        return ""
-      }
+      if text == "false" { continue }
+      return text == "true" ? "" : text
     }
     return nil
   }

@@ -211,14 +211,11 @@ extension CSSComponent {
   /// Where only the icon is seen, the label is what a screen reader says: it is not shown, and not taken away.
   private func namelessLabel(_ partName: String) -> [CSSRule] {
     guard let display = self["\(partName)-display"], !display.isAlways("block") else { return [] }
-    func lines(_ pairs: KeyValuePairs<String, String>) -> [CSSDeclaration] {
-      pairs.map { CSSDeclaration(name: $0, value: $1) }
-    }
-    let hidden = lines([
+    let hidden = declare([
       "position": "absolute", "inline-size": "1px", "block-size": "1px", "overflow": "hidden",
       "clip-path": "inset(50%)", "white-space": "nowrap",
     ])
-    let shown = lines([
+    let shown = declare([
       "position": "static", "inline-size": "auto", "block-size": "auto", "overflow": "visible",
       "clip-path": "none", "white-space": "normal",
     ])
@@ -302,10 +299,11 @@ extension CSSComponent {
     return [CSSRule([".\(name)"], [CSSDeclaration(name: "transition", value: "none")])] + waiting
   }
 
+  private func declare(_ pairs: KeyValuePairs<String, String>) -> [CSSDeclaration] {
+    pairs.map { CSSDeclaration(name: $0, value: $1) }
+  }
+
   private func forcedColors() -> [CSSRule] {
-    func declare(_ pairs: KeyValuePairs<String, String>) -> [CSSDeclaration] {
-      pairs.map { CSSDeclaration(name: $0, value: $1) }
-    }
     var rules = [
       // The browser takes a colour from the page's background, but not an image.
       CSSRule([".\(name)"], declare(["border-color": "ButtonText", "background-image": "none"]))

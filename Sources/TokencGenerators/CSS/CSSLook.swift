@@ -170,9 +170,8 @@ final class CSSLook {
     cell[axis] = pressed
     guard case .pressScale(let rule) = value(.scale, component.part(.press), cell, mode) else { return "0px" }
     let height = pixels(.minHeight, component.container, cell, mode)
-    guard case .number(let ratio) = value(.aspectRatio, component.container, cell, mode) else {
-      return CSSPress(rule, height: height, ratio: nil).shift(writer)
-    }
+    let shape = value(.aspectRatio, component.container, cell, mode)
+    let ratio = if case .number(let ratio) = shape { ratio } else { nil as Decimal? }
     return CSSPress(rule, height: height, ratio: ratio).shift(writer)
   }
 

@@ -135,7 +135,11 @@ import TokencSyntax
     let folder = packageFolder.appending(path: "Templates/kotlin")
     let declared = /\b(?:val|var) ([a-zA-Z]+)|^ +([a-zA-Z]+): [A-Z(]/.anchorsMatchLineEndings()
     var missing: Set<String> = []
-    for name in ["ComponentCompose.kt.mustache", "_groups.mustache", "_pairs.mustache"] {
+    for name in [
+      "ComponentCompose.kt.mustache", "_content.mustache", "_groups.mustache", "_icon.mustache",
+      "_pairs.mustache",
+      "_presetOptions.mustache",
+    ] {
       guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
         continue
       }
