@@ -1528,6 +1528,7 @@ public fun {{function}}(
     )
 }
 
+{{#refusal}}
 @Composable
 @Deprecated("{{refusal}}", level = DeprecationLevel.ERROR)
 public fun {{function}}(
@@ -1540,6 +1541,7 @@ public fun {{function}}(
 {{>_presetOptions}}
 ): Unit = throw UnsupportedOperationException()
 
+{{/refusal}}
 {{/presets}}
 
 """###),

@@ -214,7 +214,9 @@ struct KotlinGroups {
           preset.buildLayer(matrix, &view)
           let set = sets.first { $0.type == preset.styleType }
           let axis = matrix.component.orderedAxis.map { matrix.axes[$0] }
-          view.set("refusal", "A preset comes in \(axis.map { names(set?.styles ?? [], of: $0) } ?? "").")
+          // Presets in all styles refuse none.
+          let limit = set.flatMap { set in axis.map { names(set.styles, of: $0) } }
+          view.set("refusal", limit.map { "A preset comes in \($0)." } ?? "")
         }
       }
     }
