@@ -222,7 +222,7 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
     case nil: return .created
     case .file:
       let present = try files.read(artifact.path, below: place)
-      if artifact.withBytes({ $0.elementsEqual(present) }) { return .unchanged }
+      if artifact.holds(present) { return .unchanged }
       // With `--check` nothing is at risk: whose file it is does not matter.
       if plan.manifest[artifact.path] == nil, !options.force, !options.check {
         findings.add(.foreignFile(plan.display(artifact.path)))
@@ -304,7 +304,7 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
       if claimed || !plan.manifestBytes.isEmpty { try files.remove(Manifest.name, below: place) }
     } else {
       let text = final.text
-      if claimed || !text.withBytes({ $0.elementsEqual(plan.manifestBytes) }) {
+      if claimed || !text.holds(plan.manifestBytes) {
         try write(text, to: Manifest.name, below: place)
       }
     }

@@ -33,6 +33,8 @@ package struct Artifact: Sendable {
   /// A copy of what the file holds.
   package var bytes: [UInt8] { content.buffer.bytes }
 
+  package func holds(_ bytes: [UInt8]) -> Bool { content.buffer.holds(bytes) }
+
   package func withBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,7 +1,16 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Output as bytes. Text is appended, never concatenated.
 ///
 /// Owns its memory and cannot be copied, so that an append is a comparison and a copy of bytes: most texts are a few
-/// bytes long, and an array would count references and check its uniqueness for each of them.
+/// bytes long, and an array would count references and check its uniqueness for each of them. The memory is the C
+/// library's, which lets a large piece grow where it is: no copy, and no pages that are new to the process.
 public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
@@ -10,10 +19,10 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @inlinable
   public init(capacity: Int = 0) {
     self.capacity = max(capacity, 16)
-    start = .allocate(capacity: self.capacity)
+    start = Self.memory(nil, self.capacity)
   }
 
-  deinit { start.deallocate() }
+  deinit { Self.release(start) }
 
   /// A copy of what was written.
   public var bytes: [UInt8] { withBytes { Array($0) } }
@@ -67,11 +76,18 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @usableFromInline
   mutating func grow(by more: Int) {
     capacity = max(capacity * 2, used + more)
-    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    larger.update(from: start, count: used)
-    start.deallocate()
-    start = larger
+    start = Self.memory(start, capacity)
   }
+
+  /// `old` with another size, or new memory.
+  @usableFromInline
+  static func memory(_ old: UnsafeMutablePointer<UInt8>?, _ size: Int) -> UnsafeMutablePointer<UInt8> {
+    guard let memory = realloc(old, size) else { preconditionFailure("no memory for \(size) bytes") }
+    return memory.bindMemory(to: UInt8.self, capacity: size)
+  }
+
+  @usableFromInline
+  static func release(_ memory: UnsafeMutablePointer<UInt8>) { free(memory) }
 
   public mutating func append(integer value: Int) {
     if value < 0 { append(UInt8(ascii: "-")) }
@@ -112,6 +128,12 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
   /// Removes what was appended behind the first `count` bytes.
   @inlinable public mutating func removeAll(from count: Int) { used = min(used, count) }
+
+  /// Whether these bytes were written. A file may be megabytes of them, which a loop over a collection is slow for.
+  public func holds(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count == used else { return false }
+    return bytes.withUnsafeBytes { $0.baseAddress.map { memcmp(start, $0, used) == 0 } ?? true }
+  }
 
   @inlinable
   public func withBytes<Result, Failure: Error>(

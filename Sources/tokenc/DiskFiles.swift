@@ -51,7 +51,7 @@ struct DiskFiles: FileSystem, Sendable {
         throw FileError(path: path, message: "it is no regular file")
       }
       let bytes = try read(path)
-      if text.withBytes({ $0.elementsEqual(bytes) }) { return }
+      if text.holds(bytes) { return }
       guard bytes.isEmpty || isOwn(bytes) else {
         throw FileError(path: path, message: "it holds something, and is not \(kind)")
       }
