@@ -7,21 +7,28 @@ the colours of every cell and mode, and `contrast.json`. Nothing of tokenc is us
 cells: each available cell is looked at in each mode, and one record of the report must speak of it.
 
 Worked out are text, icons and indicators on what lies under them, what shows where the component is (fill, border,
-hard shadow) against each backdrop, and the focus ring against each backdrop. A gradient is sampled; the report says the
-exact minimum, which is at most the least sample. Matrices of records (very large components) and colours outside of
-sRGB are refused. Prints every difference, exit 1 if there is one.
+hard shadow) against each backdrop, the focus ring against each backdrop, and the change of the look where the focus has
+no ring. A gradient is sampled; the report says the exact minimum, which is at most the least sample. Colours outside of
+sRGB are refused, and so is a record of any other kind. Prints every difference, exit 1 if there is one.
 """
 
 import argparse
 import functools
-import itertools
 import json
 import pathlib
 import sys
 
 import yaml
 
+import matrix as matrices
+from matrix import holds, pixels
+
 SAMPLES = 4096
+ROLES = ("content", "identification", "focusRing", "focusChange")
+# The properties that colours are seen by, and the modifier that WCAG's large text does not follow.
+COLOURFUL = ("backdrop", "color", "fill", "fontWeight", "opacity", "presence", "shadow", "stroke", "strokeWidth", "style",
+             "typography", "width")
+TEXT_SIZES = ("textSize",)
 # How far a sampled minimum may lie above the exact one.
 TOLERANCE = 2e-3
 
@@ -110,43 +117,23 @@ def ratio(front, back, opacity, page):
     return worst, has_gradient
 
 
-def pixels(value):
-    return value["value"] if isinstance(value, dict) else 0
-
-
-class Cell:
+class Cell(matrices.Look):
     """One cell of a matrix in one mode."""
-
-    def __init__(self, matrix, cell, mode):
-        self.matrix, self.platform, self.mode = matrix, cell["platform"], mode
-        self.look = {}
-        looks = [cell["properties"]] + [
-            other["properties"]
-            for other in cell.get("modes", [])
-            if all(mode.get(name) == context for name, context in other["when"].items())
-        ]
-        for look in looks:
-            for part, properties in look.items():
-                self.look.setdefault(part, {}).update(properties)
-
-    def value(self, part, name):
-        for look in (self.look, self.matrix["initial"]):
-            if name in look.get(part, {}):
-                return look[part][name]["value"]
-        return None
-
-    def token(self, part, name):
-        return self.look.get(part, {}).get(name, {}).get("token")
 
     def paint(self, part, name):
         return paint_of(self.value(part, name))
+
+    @property
+    def opacity(self):
+        opacity = self.value("container", "opacity")
+        return 1 if opacity is None else opacity
 
     def edges(self):
         """What may show where the container is, as paints from the top."""
         fill, stroke = self.paint("container", "fill"), self.paint("container", "stroke")
         if fill:
             yield "fill", (fill,)
-        if stroke and pixels(self.value("container", "strokeWidth")) > 0:
+        if stroke and self.pixels("container", "strokeWidth") > 0:
             yield "stroke", (stroke, fill) if fill else (stroke,)
         shadow = self.value("container", "shadow")
         # Android draws elevation in its place, and Apple's systems have no spread.
@@ -159,20 +146,28 @@ class Cell:
                 return
 
 
+def change(now, opacity_now, then, opacity_then, page):
+    """The contrast of two solid looks of the same place on a page."""
+    worst = 21.0
+    for emit in (lambda color: color, eight_bits):
+        seen = []
+        for paints, opacity in ((now, opacity_now), (then, opacity_then)):
+            color = (0.0, 0.0, 0.0, 0.0)
+            for paint in reversed(paints):
+                if len(paint) > 1:
+                    sys.exit("contrast.py: the focus changes a gradient, which nobody here works out")
+                color = over(emit(paint[0][1]), color)
+            seen.append(over((*color[:3], color[3] * opacity), emit(page)))
+        worst = min(worst, contrast(*seen))
+    return worst
+
+
 def token_value(tokens, path, mode):
     value = None
     for entry in tokens[path]["values"]:
-        if all(mode.get(name) == context for name, context in entry["when"].items()):
+        if holds(entry["when"], mode):
             value = entry["value"]
     return value
-
-
-def modes(matrix, platform):
-    """Every mode of a platform; `when` may ask for the platform itself, too."""
-    names = [m for m in matrix["modifiers"] if platform in m.get("platforms", [platform])]
-    names = [m for m in names if m["name"] != "platform"]
-    for contexts in itertools.product(*(m["contexts"] for m in names)):
-        yield {"platform": platform} | dict(zip((m["name"] for m in names), contexts))
 
 
 class Proof:
@@ -199,54 +194,42 @@ class Proof:
 
     def run(self):
         for matrix in self.matrices:
-            if "cells" not in matrix:
-                sys.exit(f"contrast.py: the matrix of {matrix['component']} is one of records")
             self.prove(matrix)
-        roles = ("content", "identification", "focusRing")
         for index, record in enumerate(self.report):
-            if record["role"] in roles and index not in self.used:
+            if "component" not in record:
+                continue
+            if record["role"] not in ROLES:
+                self.say(f"nobody here works out the role {record['role']}")
+            elif index not in self.used:
                 self.say(f"nothing in the matrix has the record {record}")
 
     def prove(self, matrix):
-        axes = [axis["name"] for axis in matrix["axes"]]
         interaction = next((axis for axis in matrix["axes"] if axis.get("interaction")), None)
-        cells = {(c["platform"], *(c["cell"][a] for a in axes)): c for c in matrix["cells"] if c["available"]}
-        # Every cell that a record speaks of.
-        found = {}
-        for index, record in enumerate(self.report):
-            if record["component"] != matrix["component"]:
-                continue
-            choices = []
-            for axis in matrix["axes"]:
-                values = record["cell"].get(axis["name"], [value["name"] for value in axis["values"]])
-                choices.append([values] if isinstance(values, str) else values)
-            named = [key for key in itertools.product([record["platform"]], *choices) if key in cells]
-            if len(named) != record["cells"]:
-                self.say(f"{len(named)} cells are meant, and not {record['cells']}: {record}")
-            for key in named:
-                found.setdefault((record["role"], *key), []).append(index)
+        cells = {(c["platform"], *c["cell"].values()): c for c in matrices.cells(matrix, properties=COLOURFUL) if c["available"]}
+        named, problems = matrices.named(matrix, self.report, cells)
+        self.problems += problems
         for key, cell in cells.items():
-            for mode in modes(matrix, cell["platform"]):
-                resting = None
-                if interaction:
-                    first = interaction["values"][0]["name"]
-                    rest = tuple(first if axis == interaction["name"] else value for axis, value in zip(axes, key[1:]))
-                    resting = cells.get((key[0], *rest))
-                self.prove_cell(matrix, key, Cell(matrix, cell, mode), Cell(matrix, resting or cell, mode), mode,
-                                cell["cell"].get(interaction["name"]) if interaction else None, found)
+            rest = cell
+            if interaction:
+                values = cell["cell"] | {interaction["name"]: interaction["values"][0]["name"]}
+                rest = cells.get((key[0], *values.values()), cell)
+            state = cell["cell"].get(interaction["name"]) if interaction else None
+            found = {}
+            for index in named.get(key, []):
+                found.setdefault(self.report[index]["role"], []).append(index)
+            for mode in matrices.modes(matrix, cell["platform"], without=TEXT_SIZES):
+                self.prove_cell(matrix, key, Cell(matrix, cell, mode), Cell(matrix, rest, mode), mode, state, found)
 
     def prove_cell(self, matrix, key, cell, resting, mode, state, found):
         own = cell.token("container", "backdrop")
         names = [own] if own else self.against
         backdrops = [(name, paint_of(token_value(self.tokens, name, mode))) for name in names]
-        opacity = cell.value("container", "opacity")
-        opacity = 1 if opacity is None else opacity
-        fill = cell.paint("container", "fill")
+        opacity, fill = cell.opacity, cell.paint("container", "fill")
 
         def expect(role, part, kind, front, back, pages):
             for name, page in pages:
                 wanted = ratio(front, back, opacity, page[0][1])
-                self.compare(found.get((role, *key), []), part, kind, wanted, name, mode, state, (role, part, key, mode))
+                self.compare(found.get(role, []), part, kind, wanted, name, mode, state, (role, part, key, mode))
 
         for part in matrix["parts"]:
             if part["kind"] not in ("text", "icon", "indicator") or cell.value(part["name"], "presence") == "absent":
@@ -264,13 +247,37 @@ class Proof:
                 best = max(((*ratio(paints, (), opacity, page[0][1]), edge) for edge, paints in cell.edges()),
                            default=None, key=lambda one: one[0])
                 if best:
-                    self.compare(found.get(("identification", *key), []), f"container.{best[2]}", "nonText", best[:2], name,
+                    self.compare(found.get("identification", []), f"container.{best[2]}", "nonText", best[:2], name,
                                  mode, state, ("identification", best[2], key, mode), ties=cell, opacity=opacity, page=page)
 
+        if state != "focused" or cell.is_native or not any(part["kind"] == "focusRing" for part in matrix["parts"]):
+            return
         ring = cell.paint("focusRing", "color")
-        native = cell.platform not in ("android", "web") and cell.value("native", "style") not in (None, "none")
-        if state == "focused" and ring and pixels(cell.value("focusRing", "width")) > 0 and not native:
+        if ring and cell.pixels("focusRing", "width") > 0:
             expect("focusRing", "focusRing.color", "nonText", (ring,), (), backdrops)
+        else:
+            self.prove_change(cell, resting, backdrops, ("focusChange", key, mode), found.get("focusChange", []))
+
+    def prove_change(self, cell, resting, backdrops, where, records):
+        """Of the same pixels in both states, those that change most: the surface, its edge, the place of a hard shadow."""
+        now, then = dict(cell.edges()), dict(resting.edges())
+        for edges in (now, then):
+            edges["stroke"] = edges.get("stroke", edges.get("fill"))
+        for name, page in backdrops:
+            best = 1
+            for edge in ("fill", "stroke", "shadow"):
+                looks = [(edges.get(edge) or (), look.opacity) for edges, look in ((now, cell), (then, resting))]
+                best = max(best, change(*looks[0], *looks[1], page[0][1]))
+            fitting = [index for index in records if holds(self.report[index]["mode"], where[2])
+                       and abs(self.report[index]["ratio"] - best) < 1e-9]
+            self.pairs += 1
+            self.used.update(fitting)
+            if not fitting:
+                self.say(f"no record says {best} of {where} on {name}")
+            for record in (self.report[index] for index in fitting):
+                verdict = "pass" if best >= self.limits["nonText"] else "fail"
+                if record["verdict"] != verdict and not (record["verdict"] == "exempt" and record.get("reason")):
+                    self.say(f"the verdict is {verdict}, and the report says {record['verdict']}: {where}")
 
     def kind(self, cell, part):
         """18 pt, or 14 pt and bold, at 4/3 px a point."""
@@ -286,7 +293,7 @@ class Proof:
         for index in records:
             record = self.report[index]
             backs = (record.get("over"), record.get("backgroundToken"))
-            if (all(mode.get(name) == context for name, context in record["mode"].items())
+            if (holds(record["mode"], mode)
                     and (record["part"] == part or ties) and (backdrop is None or backdrop in backs)):
                 matching.append(index)
         if len(matching) != 1:

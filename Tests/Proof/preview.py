@@ -9,12 +9,12 @@ has and no other, unavailable ones with their reason, and each as the matrix say
 """
 
 import argparse
-import itertools
 import json
 import pathlib
 import re
 import sys
 
+import matrix
 from browser import Browser
 
 OWN_TEXTS = """() => {
@@ -173,42 +173,6 @@ def in_mode(cell, part, name, scheme, document):
     return None if value is None else value["value"]
 
 
-def fits(values, cell, platform):
-    """Whether a cell is one of a set of cells of the matrix."""
-    return all((platform if axis == "platform" else cell[axis]) in chosen for axis, chosen in values.items())
-
-
-def expanded(document, chosen):
-    """The cells of a slice of a matrix that lists a record for each property and condition in their place."""
-    records = [record for record in document["records"] if record["property"] in ("fill", "color", "minHeight")]
-    for platform in [chosen["platform"]] if "platform" in chosen else document["platforms"]:
-        for values in itertools.product(*(
-                [chosen[axis["name"]]] if axis["name"] in chosen else [value["name"] for value in axis["values"]]
-                for axis in document["axes"])):
-            cell = dict(zip((axis["name"] for axis in document["axes"]), values))
-            row = next((row for row in document["unavailable"] if fits(row["cells"], cell, platform)), None)
-            never = any(fits(row["cells"], cell, platform) and row["versions"].get(platform) == "none"
-                        for row in document["minimumVersions"])
-            found = {"platform": platform, "cell": cell, "available": row is None and not never, "properties": {}, "modes": []}
-            if not found["available"]:
-                yield found | {"reason": row["reason"] if row else "no version of"}
-                continue
-            for record in records:
-                if any((platform if axis == "platform" else cell[axis]) != value for axis, value in record["cell"].items()):
-                    continue
-                when = {modifier: context for modifier, context in record["when"].items() if modifier != "platform"}
-                if record["when"].get("platform", platform) != platform:
-                    continue
-                look = {record["part"]: {record["property"]: {"value": record["value"]}}}
-                if when:
-                    found["modes"].append({"when": when, "properties": look})
-                else:
-                    found["properties"].setdefault(record["part"], {}).update(look[record["part"]])
-            # A mode that names more comes later, and wins.
-            found["modes"].sort(key=lambda mode: len(mode["when"]))
-            yield found
-
-
 # What a page of many cells is asked to draw, by platform, so that no list is long: every style with every kind, role and
 # state in the usual size, shape and width; then each other size, shape and width, in one style.
 def slices(document):
@@ -230,8 +194,8 @@ def check_cells(browser, path, matrices, failures):
     page = opened(browser, path, failures, viewport=(1280, 900))
     parts = {}
     documents = {}
-    for matrix in matrices:
-        document = json.loads(matrix.read_text(encoding="utf-8"))
+    for file in matrices:
+        document = json.loads(file.read_text(encoding="utf-8"))
         documents[document["component"]] = document
     count = 0
     met = set()
@@ -246,7 +210,7 @@ def check_cells(browser, path, matrices, failures):
                 set_control(page.raw, f"axis-{axis['name']}", chosen.get(axis["name"], ""))
         show_all(page.raw)
         mine = {}
-        for cell in documents[component]["cells"] if not chosen else expanded(documents[component], chosen):
+        for cell in matrix.cells(documents[component], chosen, ("fill", "color", "minHeight")):
             place = ",".join(f"{axis}={value}" for axis, value in cell["cell"].items())
             mine[component, f"{cell['platform']}:{place}"] = (cell, documents[component])
             met |= {(component, "platform", cell["platform"])} | {(component, *one) for one in cell["cell"].items()}

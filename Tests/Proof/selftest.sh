@@ -78,12 +78,13 @@ check_browser() {
 check_contrast() {
   good=$fixtures/contrast
   accepts "contrast: good" "$python" "$proof/contrast.py" "$good" "$good"
+  script=contrast
   spoil() { # WHAT TEXT SED: another report beside the same matrix
     rm -rf "$work/spoiled"
     cp -r "$good" "$work/spoiled"
     sed -i.old "$3" "$work/spoiled/contrast.json"
-    cmp -s "$good/contrast.json" "$work/spoiled/contrast.json" && fail "contrast: $1: the fixture was not changed"
-    refuses "contrast: $1" "$2" "$python" "$proof/contrast.py" "$good" "$work/spoiled"
+    cmp -s "$good/contrast.json" "$work/spoiled/contrast.json" && fail "$script: $1: the fixture was not changed"
+    refuses "$script: $1" "$2" "$python" "$proof/$script.py" "$good" "$work/spoiled"
   }
   spoil "a ratio" "the ratio is 12.6" 's/"ratio": 12.634654/"ratio": 12.633654/'
   spoil "a gradient's ratio, that of its middle" "the ratio is 4.6192" 's/"ratio": 4.61925191/"ratio": 5.4/'
@@ -96,6 +97,19 @@ check_contrast() {
   cp "$good/contrast.json" "$work/spoiled/contrast.json"
   sed -i.old 's/0.2,/0.6,/g' "$work/spoiled/button.matrix.json"
   refuses "contrast: another colour in a cell" "the ratio is" "$python" "$proof/contrast.py" "$good" "$work/spoiled"
+  # A component that shows the focus by its fill alone.
+  good=$fixtures/focus
+  accepts "contrast: focus" "$python" "$proof/contrast.py" "$good" "$good"
+  spoil "what the focus changes" "no record says 6.99" 's/"ratio": 6.9987/"ratio": 6.9986/'
+  spoil "a focus that nobody speaks of" "no record says 6.99" 's/"role": "focusChange"/"role": "content"/'
+  spoil "a kind of pair that is not worked out" "nobody here works out the role" 's/"role": "focusChange"/"role": "other"/'
+  script=taptargets
+  accepts "taptargets: good" "$python" "$proof/taptargets.py" "$good" "$good"
+  spoil "a height" "height is 32, and the report says 33" 's/"height": 32/"height": 33/'
+  spoil "a drawn width" "drawnWidth is 31, and the report says 30" 's/"drawnWidth": 31/"drawnWidth": 30/'
+  spoil "a verdict" "pass of 24.0, and the report says fail" '/"drawnWidth"/s/"pass"/"fail"/'
+  spoil "a limit" "the report says pass of 20" '/"drawnWidth"/s/"required": 24/"required": 20/'
+  spoil "a target that is left out" "0 records, and not one" '/"drawnWidth"/d'
 }
 check_report() {
   accepts "report: good" "$python" "$proof/report.py" "$fixtures/report/good.html"
