@@ -48,8 +48,10 @@ struct PlatformCells {
   ///
   /// Two values of an axis are one where no setting tells them apart, whatever the other axes say. So a class is a
   /// product of sets of values.
+  ///
+  /// - Parameter apart: groups of states; those of one are never merged with others.
   func classes(
-    of properties: [(part: Int, property: Property)], _ exceptions: Exceptions, apart: [Symbol?]
+    of properties: [(part: Int, property: Property)], _ exceptions: Exceptions, apart: [[Symbol?]]
   ) -> [CellClass] {
     let tables = properties.compactMap { table($0.property, $0.part) }
     let merged = component.axes.indices.map { merge($0, tables, exceptions, apart) }
@@ -72,7 +74,7 @@ struct PlatformCells {
 
   /// For each value of an axis the first one that looks like it, and all that do; `all` where there is one look only.
   private func merge(
-    _ axis: Int, _ tables: [PropertyTable], _ exceptions: Exceptions, _ apart: [Symbol?]
+    _ axis: Int, _ tables: [PropertyTable], _ exceptions: Exceptions, _ apart: [[Symbol?]]
   ) -> (first: [Int], sets: [ValueSet]) {
     let values = component.axes[axis].values
     let existing = component.axes[axis].values(on: platform)
@@ -83,7 +85,8 @@ struct PlatformCells {
       let look = Look(
         winners: tables.flatMap { winners($0, axis, value) },
         exceptions: exceptions.exceptions.map { $0.exception.cells.values[axis].contains(value) },
-        apart: component.axes[axis].isInteraction && apart.contains(values[value].name) ? value : -1)
+        apart: component.axes[axis].isInteraction ? apart.firstIndex { $0.contains(values[value].name) } : nil
+      )
       first[value] = looks[look] ?? value
       looks[look] = first[value]
     }
@@ -94,7 +97,7 @@ struct PlatformCells {
   private struct Look: Hashable {
     var winners: [TokenID?]
     var exceptions: [Bool]
-    var apart: Int
+    var apart: Int?
   }
 
   /// What wins where an axis has a value, over everything else that the table depends on.
@@ -136,9 +139,12 @@ struct PlatformCells {
   }
 
   /// The same cell at rest.
-  func resting(_ cell: Cell) -> Cell {
+  func resting(_ cell: Cell) -> Cell { self.cell(cell, inState: 0) }
+
+  /// The same cell in another state, by its place on the interaction axis.
+  func cell(_ cell: Cell, inState state: Int) -> Cell {
     var cell = cell
-    if let axis = component.interactionAxis { cell[axis] = 0 }
+    if let axis = component.interactionAxis { cell[axis] = state }
     return cell
   }
 

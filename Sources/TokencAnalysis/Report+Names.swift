@@ -73,12 +73,17 @@ package struct RecordNames {
     }
   }
 
+  /// A page that nobody declared is no value of the program.
+  private func isUnknown(_ paint: Paint) -> Bool {
+    paint.token == nil && Int(paint.value.index) >= program.values.count
+  }
+
   /// `{color.green}`, or the colour itself.
   package func paint(_ paint: Paint, seen: Color) -> String {
     if let token = paint.token, !program[token].isAnonymous {
       return "{\(program.names[program[token].path])}"
     }
-    return hex(seen)
+    return isUnknown(paint) ? "any page" : hex(seen)
   }
 
   /// `{color.veil} over {color.page}`.
@@ -86,6 +91,7 @@ package struct RecordNames {
     let text = paint(record.background, seen: seen)
     guard let page = record.page else { return text }
     if page.value == record.background.value, page.token == record.background.token { return text }
+    if isUnknown(page) { return "\(text) over any page" }
     guard let token = page.token, !program[token].isAnonymous else { return "\(text) over the backdrop" }
     return "\(text) over {\(program.names[program[token].path])}"
   }

@@ -1,5 +1,6 @@
 import Testing
 import TokencAnalysis
+import TokencColor
 import TokencIR
 import TokencSyntax
 
@@ -210,11 +211,43 @@ private func button(_ fill: String, _ label: String, type: String = "body", more
   #expect(declared.map(\.verdict) == [.fail, .pass, .pass, .fail], "\(checked.problems)")
 }
 
-@Test func withoutABackdropWhiteIsTakenAndSaid() {
+/// color.md §9: without a page every page is possible, and one finding says so for all pairs that depend on it.
+@Test func withoutABackdropAnyPageIsPossible() {
+  func check(_ properties: String) -> Checked {
+    Checked(project: "platforms: [web]\n", properties: properties)
+  }
+  let text = "typography: \"{type.body}\""
+  let bare = check("  label: { color: \"#757575\", \(text) }\n")
+  #expect(bare.pairs() == ["label.color text 1.00 undecidable", "icon.color nonText 1.00 undecidable"])
+  #expect(bare.ids().filter { $0 == "no-backdrop" || $0 == "contrast" } == ["no-backdrop"])
+  #expect(bare.findings.first { $0.id.name == "no-backdrop" }?.severity == .error)
+  let veil = check(
+    "  container: { fill: \"rgb(255 255 255 / 0.5)\" }\n  label: { color: \"#6a6a6a\", \(text) }\n")
+  #expect(veil.pairs().first == "label.color text 1.36 undecidable")
+  // What covers the page does not ask for it, and what passes on no page fails.
+  let covered = check("  container: { fill: \"#005eb8\" }\n  label: { color: \"#ffffff\", \(text) }\n")
+  #expect(covered.pairs().first == "label.color text 6.37 pass")
+  let never = check(
+    "  container: { fill: \"rgb(255 255 255 / 0.9)\" }\n  label: { color: \"#999999\", \(text) }\n")
+  #expect(never.pairs().first?.hasSuffix("fail") == true)
+  #expect(never.ids().contains("contrast"))
+}
+
+/// On the web the white is a veil, elsewhere it covers the page.
+@Test func aDeclaredPairLiesOnThePageWhereItIsTranslucent() {
   let checked = Checked(
-    project: "platforms: [web]\n",
-    properties: "  label: { color: \"#757575\", typography: \"{type.body}\" }\n")
-  #expect(checked.ids().filter { $0 == "no-backdrop" }.count == 1)
+    project: """
+      platforms: [ios, web]
+      checks:
+        contrast: { against: "{color.black}", pairs: [{ foreground: color.black, background: color.plate, min: 4.5 }] }
+
+      """,
+    colors: "  plate: { $modes: { ios: \"#ffffff\", web: \"rgb(255 255 255 / 0.5)\" } }",
+    properties: button("{color.black}", "{color.white}"))
+  let declared = checked.report.contrast.filter { $0.role == .declared }
+  let said = declared.map { "\($0.cells.platform?.name ?? "") \($0.verdict.name) \($0.page == nil)" }
+  #expect(said == ["ios pass true", "web pass false"])
+  #expect(declared.count == 2 && abs(checked.report[measured: declared[1]].ratio - 5.28) < 0.01)
 }
 
 @Test func undecidableIsNoPass() {
@@ -274,6 +307,38 @@ private let states = "{ state: { values: [enabled, focused], interaction: true }
   #expect(focus("fill: \"#006ed0\"") == ["fill fail"])
   #expect(focus("shadow: { color: \"#212b32\", offsetY: 4px }") == ["shadow pass"])
   #expect(focus("offsetY: 1px") == ["fill fail"])
+}
+
+/// language.md 4.2: the later of two states is drawn, and the ring whenever the focus is there.
+@Test(
+  arguments: [
+    // A ring that is lost in the edge of a later state; the same ring outside of it is told once, as focused.
+    ("selected", "color: \"#000000\"", ["focused 21.00 pass", "focused 3.29 pass", "selected 1.00 fail"]),
+    ("selected", "color: \"#000000\", gap: 2px", ["focused 21.00 pass"]),
+    ("pressed", "color: \"#000000\"", ["focused 21.00 pass", "focused 3.29 pass", "pressed 1.00 fail"]),
+    // Without a ring a later state hides the focus, as long as it lasts.
+    ("selected", "color: none", ["focused 6.37 pass", "selected 1.00 fail"]),
+    ("hovered", "color: none", ["focused 6.37 pass", "hovered 1.00 fail"]),
+    ("pressed", "color: none", ["focused 6.37 pass"]),
+    ("disabled", "color: none", ["focused 6.37 pass"]),
+  ] as [(String, String, [String])])
+func theFocusIsSeenInLaterStates(state: String, ring: String, expected: [String]) {
+  let isFilled = ring.hasPrefix("color: none")
+  let focused = isFilled ? "focused: { container: { fill: \"#ffffff\", stroke: \"#ffffff\" } }, " : ""
+  let checked = Checked(
+    axes: "{ state: { values: [enabled, focused, \(state)], interaction: true } }",
+    properties: button(
+      "#005eb8", "#ffffff",
+      more: "  focusRing: { \(ring) }\n  state: { \(focused)\(state): { container: { fill: \"#000000\" } } }")
+  )
+  let records = checked.report.contrast.filter {
+    [.focusRing, .focusRingOnEdge, .focusChange].contains($0.role)
+  }
+  let names = RecordNames(checked.program)
+  let said = records.map {
+    "\(names.state($0.cells)) \(ratioText(checked.report[measured: $0].ratio)) \($0.verdict.name)"
+  }
+  #expect(said == expected)
 }
 
 @Test func exceptionsLowerAndStay() {

@@ -128,6 +128,11 @@ class Cell(matrices.Look):
         opacity = self.value("container", "opacity")
         return 1 if opacity is None else opacity
 
+    def ring(self):
+        """What shows the focus, and how opaque; nothing without a ring."""
+        ring = self.paint("focusRing", "color")
+        return (ring, self.opacity) if ring and self.pixels("focusRing", "width") > 0 else None
+
     def edges(self):
         """What may show where the container is, as paints from the top."""
         fill, stroke = self.paint("container", "fill"), self.paint("container", "stroke")
@@ -214,16 +219,20 @@ class Proof:
                 values = cell["cell"] | {interaction["name"]: interaction["values"][0]["name"]}
                 rest = cells.get((key[0], *values.values()), cell)
             state = cell["cell"].get(interaction["name"]) if interaction else None
+            # The look when the focus is there, too: the later of two states is drawn, and the ring is drawn over it.
+            states = [value["name"] for value in interaction["values"]] if interaction else []
+            focus = None
+            if "focused" in states and states.index(state) >= states.index("focused") and state != "disabled":
+                focus = cells.get((key[0], *(cell["cell"] | {interaction["name"]: "focused"}).values()), cell)
             found = {}
             for index in named.get(key, []):
                 found.setdefault(self.report[index]["role"], []).append(index)
             for mode in matrices.modes(matrix, cell["platform"], without=TEXT_SIZES):
-                self.prove_cell(matrix, key, Cell(matrix, cell, mode), Cell(matrix, rest, mode), mode, state, found)
+                looks = [other and Cell(matrix, other, mode) for other in (cell, rest, focus)]
+                self.prove_cell(matrix, key, *looks, mode, state, found)
 
-    def prove_cell(self, matrix, key, cell, resting, mode, state, found):
-        own = cell.token("container", "backdrop")
-        names = [own] if own else self.against
-        backdrops = [(name, paint_of(token_value(self.tokens, name, mode))) for name in names]
+    def prove_cell(self, matrix, key, cell, resting, focus, mode, state, found):
+        backdrops = self.backdrops(cell)
         opacity, fill = cell.opacity, cell.paint("container", "fill")
 
         def expect(role, part, kind, front, back, pages):
@@ -250,13 +259,20 @@ class Proof:
                     self.compare(found.get("identification", []), f"container.{best[2]}", "nonText", best[:2], name,
                                  mode, state, ("identification", best[2], key, mode), ties=cell, opacity=opacity, page=page)
 
-        if state != "focused" or cell.is_native or not any(part["kind"] == "focusRing" for part in matrix["parts"]):
+        if not focus or cell.is_native or not any(part["kind"] == "focusRing" for part in matrix["parts"]):
             return
-        ring = cell.paint("focusRing", "color")
-        if ring and cell.pixels("focusRing", "width") > 0:
-            expect("focusRing", "focusRing.color", "nonText", (ring,), (), backdrops)
-        else:
-            self.prove_change(cell, resting, backdrops, ("focusChange", key, mode), found.get("focusChange", []))
+        if ring := cell.ring():
+            # A later state is told where its ring is another pair than that of `focused`.
+            known = self.backdrops(focus) if state != "focused" and focus.ring() == ring else []
+            expect("focusRing", "focusRing.color", "nonText", (ring[0],), (), [page for page in backdrops if page not in known])
+        elif state == "focused" or state != "pressed":
+            # Without a ring a later state hides the focus; one that is pressed may.
+            rest = resting if state == "focused" else cell
+            self.prove_change(cell, rest, backdrops, ("focusChange", key, mode), found.get("focusChange", []))
+
+    def backdrops(self, cell):
+        own = cell.token("container", "backdrop")
+        return [(name, paint_of(token_value(self.tokens, name, cell.mode))) for name in ([own] if own else self.against)]
 
     def prove_change(self, cell, resting, backdrops, where, records):
         """Of the same pixels in both states, those that change most: the surface, its edge, the place of a hard shadow."""

@@ -41,7 +41,7 @@ struct ColorUses {
     }
     // A lowered pair is no obstacle to a fix, an exempt one neither; and one that no colour mends is broken by none.
     for record in check.records.indices
-    where check.records[record].leniency == .none && !check.isUnchanged(record) {
+    where check.records[record].leniency == .none && !check.isBeyondColors(record) {
       note(check.records[record].foreground, .foreground, record)
       note(check.records[record].background, .background, record)
       if let page = check.records[record].page { note(page, .page, record) }

@@ -91,51 +91,12 @@ extension ContrastCheck {
     return nil
   }
 
-  // MARK: Focus
-
-  func focusProperties(_ ring: Int, _ container: Int, _ component: Component) -> Properties {
-    identificationProperties(container) + [(ring, .color), (ring, .ringWidth), (ring, .gap)]
-      + (component.part(.native).map { [($0, .style)] } ?? [])
-  }
-
-  /// That a person sees where the focus is (WCAG 2.2 SC 2.4.7, 1.4.11; measured as 2.4.13 does).
-  ///
-  /// With a ring: the ring against the backdrop, which is what lay there before; with a gap of 0 also against the
-  /// edge that it touches (border, else fill).
-  ///
-  /// Without a ring the focused look itself must differ from the resting look. Compared are the same pixels in both
-  /// states: the surface (fill), the edge (border, else fill), and the place of a hard shadow (the shadow or the
-  /// page that was there before). The strongest change counts and needs 3 : 1. A change of the text alone is too
-  /// small an area to count. Where Apple's system draws the component, it draws the focus too.
-  mutating func checkFocus(_ ring: Int, _ container: Int, _ view: View) {
-    if isNative(view) { return }
-    let opacity = opacity(view)
-    let width = view.cells.pixels(.ringWidth, ring, view.cell, view.mode)
-    guard width > 0, let color = paint(.color, ring, view) else {
-      for backdrop in view.backdrops { checkFocusChange(container, backdrop, view) }
-      return
-    }
-    let spot = Spot(bottom: color.value, opacity: opacity)
-    let isAttached = view.cells.pixels(.gap, ring, view.cell, view.mode) <= 0
-    for backdrop in view.backdrops {
-      add(
-        (ring, .color), .nonText, .focusRing, color, backdrop,
-        PairKey(foreground: spot, background: .page, page: backdrop.value), view)
-      guard isAttached, let edge = edge(container, view, in: view.cell) else { continue }
-      addOnPage(
-        (ring, .color), .focusRingOnEdge, color, edge.paint,
-        PairKey(foreground: spot, background: edge.spot, page: backdrop.value), backdrop, view)
-    }
-  }
+  // MARK: Changes
 
   /// The outermost pixels of the shape.
-  private func edge(_ container: Int, _ view: View, in cell: Cell) -> Edge? {
+  func edge(_ container: Int, _ view: View, in cell: Cell) -> Edge? {
     let edges = edges(container, view, in: cell)
     return edges.first { $0.property == .stroke } ?? edges.first { $0.property == .fill }
-  }
-
-  private mutating func checkFocusChange(_ container: Int, _ backdrop: Paint, _ view: View) {
-    addStrongest(shapeChanges(container, view), .focusChange, container, backdrop, view)
   }
 
   /// Where Apple's system draws the component, it draws its states, too.
@@ -178,12 +139,7 @@ extension ContrastCheck {
       )
     }
     guard let strongest = pairs.max(by: { ratio($0.pair) < ratio($1.pair) }) else {
-      let edge = edge(container, view, in: view.cell)
-      let nothing = edge?.paint ?? backdrop
-      let spot = edge?.spot ?? .page
-      addOnPage(
-        (container, .fill), role, nothing, nothing,
-        PairKey(foreground: spot, background: spot, page: backdrop.value), backdrop, view)
+      addUnchanged(role, container, backdrop, view)
       return
     }
     addOnPage(
@@ -191,8 +147,20 @@ extension ContrastCheck {
       strongest.change.resting?.paint ?? backdrop, strongest.pair, backdrop, view)
   }
 
+  /// A colour beside itself.
+  mutating func addUnchanged(
+    _ role: ContrastRecord.Role, _ container: Int, _ backdrop: Paint, _ view: View
+  ) {
+    let edge = edge(container, view, in: view.cell)
+    let nothing = edge?.paint ?? backdrop
+    let spot = edge?.spot ?? .page
+    addOnPage(
+      (container, .fill), role, nothing, nothing,
+      PairKey(foreground: spot, background: spot, page: backdrop.value), backdrop, view)
+  }
+
   /// A pair on one of the pages. Where no page shows through, all pages are alike, and it is said once.
-  private mutating func addOnPage(
+  mutating func addOnPage(
     _ place: (part: Int, property: Property), _ role: ContrastRecord.Role, _ foreground: Paint,
     _ background: Paint, _ pair: PairKey, _ backdrop: Paint, _ view: View
   ) {

@@ -1,6 +1,6 @@
 import TokencColor
 import TokencIR
-package import TokencSyntax
+import TokencSyntax
 
 /// Finds every pair of colours that a person must tell apart, and measures it.
 ///
@@ -12,7 +12,7 @@ package import TokencSyntax
 ///   fill over the backdrop. Large text is 24 px or more, or 18.66 px or more with a weight of 700 or more (18 pt
 ///   and 14 pt bold). Icons and indicators count as non-text.
 /// - **Identification** (SC 1.4.11): see `ContrastCheck+Shape.swift`.
-/// - **Focus** (SC 1.4.11, 2.4.7; the measure is that of 2.4.13): see `ContrastCheck+Shape.swift`.
+/// - **Focus** (SC 1.4.11, 2.4.7; the measure is that of 2.4.13): see `ContrastCheck+Focus.swift`.
 /// - **States that last** (SC 1.4.1, G183): see `ContrastCheck+States.swift`.
 ///
 /// The `textSize` modifier stays at its default: WCAG measures large text as the author sets it.
@@ -23,10 +23,8 @@ struct ContrastCheck {
   /// The pairs of the records, in the same order.
   var keys: [PairKey] = []
   var out = Findings()
-  var saidWhite = false
 
-  private let disabled: Symbol?
-  let focused: Symbol?
+  let disabled, focused, pressed: Symbol?
   /// States that say something for as long as they last; `disabled` is exempt.
   let lasting: [Symbol]
   private let textSize: ModifierSet
@@ -39,6 +37,7 @@ struct ContrastCheck {
     limits = (checks.text, checks.largeText, checks.nonText)
     disabled = program.names.find("disabled")
     focused = program.names.find("focused")
+    pressed = program.names.find("pressed")
     lasting = ["selected", "pending"].compactMap { program.names.find($0) }
     textSize = program.modifiers.indices.reduce(into: []) { set, index in
       if program.modifiers[index].kind == .textSize { set.insert(ModifierSet(index: index)) }
@@ -71,22 +70,22 @@ struct ContrastCheck {
     }
     guard let container = component.container else { return }
     visit(
-      index, &cells, &exceptions, identificationProperties(container), alsoAtRest: true, apart: [disabled]
+      index, &cells, &exceptions, identificationProperties(container), also: Self.atRest
     ) { check, view in
       check.checkIdentification(container, view)
     }
-    if let ring = component.part(.focusRing), component.interactionAxis != nil {
+    if let ring = component.part(.focusRing), let focus = FocusStates(component, self) {
       visit(
-        index, &cells, &exceptions, focusProperties(ring, container, component), alsoAtRest: true,
-        apart: [disabled, focused]
+        index, &cells, &exceptions, focusProperties(ring, container, component),
+        also: { [$0.resting($1), $0.cell($1, inState: focus.focused)] }, apart: [[disabled], focus.names]
       ) { check, view in
-        if view.cells.isState(check.focused, view.cell) { check.checkFocus(ring, container, view) }
+        check.checkFocus(ring, container, focus, view)
       }
     }
     if !Set(lasting).isDisjoint(with: states(of: component)) {
       visit(
-        index, &cells, &exceptions, stateProperties(container, component), alsoAtRest: true,
-        apart: [disabled] + lasting, mergesModes: true
+        index, &cells, &exceptions, stateProperties(container, component), also: Self.atRest,
+        apart: [[disabled]] + lasting.map { [$0] }, mergesModes: true
       ) { check, view in
         if check.lasting.contains(where: { view.cells.isState($0, view.cell) }) {
           check.checkState(container, view)
@@ -114,18 +113,25 @@ struct ContrastCheck {
 
   typealias Properties = [(part: Int, property: Property)]
 
+  private static func atRest(_ cells: PlatformCells, _ cell: Cell) -> [Cell] { [cells.resting(cell)] }
+
   /// Every distinct cell and mode for a set of properties.
+  ///
+  /// - Parameters:
+  ///   - also: other cells that are looked at beside a cell.
+  ///   - apart: groups of states that are not merged with others; nil for `disabled` alone.
   private mutating func visit(
     _ index: Int, _ cells: inout PlatformCells, _ exceptions: inout Exceptions, _ properties: Properties,
-    alsoAtRest: Bool = false, apart: [Symbol?] = [], mergesModes: Bool = false,
+    also: (PlatformCells, Cell) -> [Cell] = { _, _ in [] }, apart: [[Symbol?]]? = nil,
+    mergesModes: Bool = false,
     _ body: (inout ContrastCheck, View) -> Void
   ) {
     let component = cells.component
     guard let container = component.container else { return }
-    for found in cells.classes(of: properties, exceptions, apart: apart.isEmpty ? [disabled] : apart) {
+    for found in cells.classes(of: properties, exceptions, apart: apart ?? [[disabled]]) {
       let cell = found.cell
       var set = cells.modifiers(of: properties, in: cell)
-      if alsoAtRest { set.formUnion(cells.modifiers(of: properties, in: cells.resting(cell))) }
+      for other in also(cells, cell) { set.formUnion(cells.modifiers(of: properties, in: other)) }
       for token in backdropSettings(container, cells, cell) { set.formUnion(cells.modifiers(of: token)) }
       set.formUnion(exceptions.modifiers)
       set.subtract(textSize)
@@ -177,7 +183,7 @@ struct ContrastCheck {
     return [first] + (program.furtherBackdrops[first] ?? [])
   }
 
-  private mutating func backdrops(
+  private func backdrops(
     _ container: Int, _ cells: PlatformCells, _ cell: Cell, _ mode: Mode
   ) -> [Paint] {
     var paints: [Paint] = []
@@ -188,12 +194,8 @@ struct ContrastCheck {
       guard meter.isColor(slot.value), !isKnown else { continue }
       paints.append(Paint(value: slot.value, token: slot.alias, span: program[setting].valueSpan))
     }
-    if !paints.isEmpty { return paints }
-    if !saidWhite {
-      saidWhite = true
-      out.add(.noBackdrop(cells.component))
-    }
-    return [Paint(value: meter.white, token: nil, span: nil)]
+    // Without a page every page is possible.
+    return paints.isEmpty ? [Paint(value: meter.unknown, token: nil, span: nil)] : paints
   }
 
   // MARK: Content
@@ -285,20 +287,10 @@ struct ContrastCheck {
   }
 }
 
-extension Finding.ID {
-  package static let noBackdrop = Finding.ID("no-backdrop", .note)
-}
-
 extension Finding {
   static func needlessException(_ exception: CheckException) -> Finding {
     Finding(
       .needlessException, "this exception lowers nothing", at: exception.span,
       notes: [Note("every cell that it names passes on its own, is disabled, or does not exist")])
-  }
-
-  fileprivate static func noBackdrop(_ component: Component) -> Finding {
-    Finding(
-      .noBackdrop, "contrast is measured on white, since nothing says what the component is drawn on",
-      at: component.span, notes: [Note("say it in checks.contrast.against, or as the container's backdrop")])
   }
 }

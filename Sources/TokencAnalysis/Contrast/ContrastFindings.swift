@@ -24,6 +24,7 @@ extension ContrastCheck {
 
   /// One finding for each cause, at the setting that gives the foreground, with the worst ratio.
   mutating func report(_ out: inout Findings, searchLimit: Int) {
+    reportMissingBackdrops(&out)
     for (index, suggestions) in suggest(for: causes(), &out, searchLimit) {
       records[index].suggestions = suggestions
     }
@@ -36,7 +37,7 @@ extension ContrastCheck {
     for index in records.indices
     where records[index].verdict == .fail || records[index].verdict == .undecidable {
       let record = records[index]
-      if record.isKnown { continue }
+      if record.isKnown || lacksBackdrop(index) { continue }
       let cause = Cause(
         component: record.cells.component, part: record.part, property: record.property, role: record.role,
         foreground: Origin(record.foreground),
@@ -118,6 +119,32 @@ extension ContrastCheck {
     return .init("\(name(token)) is \(name(end)), declared here", at: place)
   }
 
+  /// Whether nothing can be said of a pair because nobody says what the component is drawn on.
+  private func lacksBackdrop(_ index: Int) -> Bool {
+    let record = records[index]
+    return record.verdict == .undecidable && record.role != .declared && keys[index].page == meter.unknown
+  }
+
+  /// One finding for each component, however many of its pairs depend on the page.
+  private func reportMissingBackdrops(_ out: inout Findings) {
+    var counts: [Int: (pairs: Int, worst: Int)] = [:]
+    for index in records.indices where lacksBackdrop(index) && records[index].leniency == .none {
+      guard let component = records[index].cells.component, !records[index].isKnown else { continue }
+      let known = counts[component]
+      let worst = known.map { ratio(of: $0.worst) <= ratio(of: index) ? $0.worst : index } ?? index
+      counts[component] = ((known?.pairs ?? 0) + 1, worst)
+    }
+    let names = RecordNames(program)
+    for (component, found) in counts.sorted(by: { $0.key < $1.key }) {
+      let record = records[found.worst]
+      let example = message(found.worst, record, meter.measurements[record.measurement], names)
+      out.add(.noBackdrop(program.components[component], names.component(record.cells), found.pairs, example))
+    }
+  }
+
+  /// Whether no colour of anything mends a pair.
+  func isBeyondColors(_ index: Int) -> Bool { isUnchanged(index) || lacksBackdrop(index) }
+
   func isBackdrop(_ index: Int) -> Bool {
     let spot = keys[index].background
     return records[index].role != .declared && spot.top == nil && spot.bottom == nil
@@ -144,7 +171,9 @@ extension ContrastCheck {
     }
     let has = "has \(ratioText(measurement.ratio)) : 1"
     if isUnchanged(index) {
-      let what = record.role == .focusChange ? "focus" : "'\(names.state(record.cells))'"
+      let state = names.state(record.cells)
+      let what =
+        record.role == .stateChange ? "'\(state)'" : state == "focused" ? "focus" : "focus in '\(state)'"
       return
         "\(what) changes nothing that is seen: \(property) stays \(front), and a change of \(needed) : 1 is needed"
     }
@@ -176,9 +205,24 @@ extension ContrastCheck {
 
 extension Finding.ID {
   package static let suggestionLimit = Finding.ID("suggestion-limit", .note)
+  package static let noBackdrop = Finding.ID("no-backdrop", .error)
 }
 
 extension Finding {
+  fileprivate static func noBackdrop(_ component: Component, _ name: String, _ pairs: Int, _ example: String)
+    -> Finding
+  {
+    Finding(
+      .noBackdrop,
+      "the contrast of \(pairs == 1 ? "one pair" : "\(pairs) pairs") of '\(name)' depends on what it is drawn on, and "
+        + "nothing says what that is",
+      at: component.span,
+      notes: [
+        Note("say it in checks.contrast.against, or as the container's backdrop"),
+        Note("on any page: \(example)"),
+      ])
+  }
+
   fileprivate static func suggestionLimit(_ missing: Int, of count: Int) -> Finding {
     Finding(
       .suggestionLimit,

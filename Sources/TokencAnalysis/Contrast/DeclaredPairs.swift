@@ -58,15 +58,18 @@ extension ContrastCheck {
 
   private mutating func check(_ foreground: TokenID, _ background: TokenID, _ pair: Checks.Pair) {
     let all = program[foreground].modifiers.union(program[background].modifiers)
-    let isOpaque = program.modes(over: all, on: program.project.platforms[0]).allSatisfy {
-      meter.isOpaque(program.valueID(background, in: $0))
+    let against = program.project.checks.against
+    // On the platforms where it covers the page, it is the page.
+    func lies(on page: TokenID?, _ platform: Platform) -> Bool {
+      let isOpaque = program.modes(over: all, on: platform).allSatisfy {
+        meter.isOpaque(program.valueID(background, in: $0))
+      }
+      return (isOpaque || against.isEmpty) == (page == nil)
     }
-    let pages: [TokenID?] =
-      isOpaque || program.project.checks.against.isEmpty ? [nil] : program.project.checks.against
-    for page in pages {
+    for page in [nil] + against {
       let set = all.union(page.map { program[$0].modifiers } ?? [])
       let platforms = platforms(set)
-      for platform in platforms {
+      for platform in platforms where lies(on: page, platform) {
         let modifiers = [foreground, background, page].compactMap { $0 }.reduce(into: ModifierSet()) {
           $0.formUnion(program.modifiersThatMatter($1, on: platform))
         }

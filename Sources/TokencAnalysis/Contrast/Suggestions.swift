@@ -47,7 +47,7 @@ struct SuggestionSearch {
   mutating func suggest(_ index: Int) -> Outcome {
     let record = check.records[index]
     var outcome = Outcome()
-    if check.isUnchanged(index) { return Outcome(isBegun: true) }
+    if check.isBeyondColors(index) { return Outcome(isBegun: true) }
     for side in [ContrastRecord.Suggestion.Side.foreground, .background] {
       let paint = side == .foreground ? record.foreground : record.background
       // Nobody changes the page for a button.

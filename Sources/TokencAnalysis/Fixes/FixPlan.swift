@@ -90,7 +90,7 @@ struct FixPlanner {
     let tracer = RecipeTracer(program: check.program, literals: literals)
     var known: Set<Link> = []
     for (index, record) in check.records.enumerated()
-    where record.leniency == .none && !check.isUnchanged(index) {
+    where record.leniency == .none && !check.isBeyondColors(index) {
       let mode = record.cells.mode
       let link = Link(
         pair: check.keys[index], required: check.floor(record),

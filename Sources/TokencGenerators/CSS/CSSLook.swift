@@ -12,8 +12,8 @@ final class CSSLook {
   var commonStrokeWidth: String?
   /// While a text is made for the first mode: the modifiers of all settings that it is made of.
   private var read: UInt32?
-  /// The focused and the pressed value of the interaction axis, on the web.
-  private let focusedState, pressedState: Int?
+  /// Values of the interaction axis, on the web.
+  private let focusedState, pressedState, disabledState: Int?
 
   init(program: Program, component: Component, writer: CSSWriter) {
     (self.program, self.component, self.writer) = (program, component, writer)
@@ -25,6 +25,7 @@ final class CSSLook {
     }
     focusedState = state("focused")
     pressedState = state("pressed")
+    disabledState = state("disabled")
   }
 
   func resolved(_ property: Property, _ part: Int?, _ cell: Cell, _ mode: Mode) -> ResolvedProperty? {
@@ -213,9 +214,11 @@ final class CSSLook {
 
   // MARK: States
 
-  /// The same cell, focused, if there is one: the ring is drawn whenever the focus is there.
+  /// The cell that says what ring is drawn when the focus is there, too: the later of two states counts. What is
+  /// disabled shows its focus apart.
   func focused(_ cell: Cell) -> Cell {
     guard let axis = component.interactionAxis, let focused = focusedState else { return cell }
+    if cell[axis] > focused, cell[axis] != disabledState { return cell }
     var cell = cell
     cell[axis] = focused
     return cell

@@ -19,6 +19,9 @@ struct CSSTokens {
   /// Tokens whose name from `$renamedFrom` another token has, and those of which that was told.
   private var lostOldNames: Set<TokenID> = []
   private let toldOldNames: Set<TokenID>
+  /// The modifier of light and dark, where something on the web differs by it. A page that has no dark values and says
+  /// that it is dark shows them on the browser's dark canvas.
+  private let scheme: CSSModifier?
 
   init(_ program: Program, _ target: Target, _ names: TokenNames, _ modes: CSSModes, _ out: inout Findings) {
     self.program = program
@@ -28,7 +31,15 @@ struct CSSTokens {
     writer = CSSWriter(program: program, names: names.css)
     declared = names.css.texts
     toldOldNames = names.takenOldNames
-    if target.darkMode == .lightDark, let scheme = modes.colorScheme {
+    scheme = modes.colorScheme.flatMap { scheme in
+      let set = ModifierSet(index: scheme.index)
+      let differs = program.tokens.indices.contains { index in
+        program.tokens[index].modifiers.isSuperset(of: set)
+          && program.modifiersThatMatter(TokenID(index), on: .web).isSuperset(of: set)
+      }
+      return differs ? scheme : nil
+    }
+    if target.darkMode == .lightDark, let scheme {
       let contexts = program.modifiers[scheme.index].contexts.map { program.names[$0] }
       if let light = contexts.firstIndex(of: "light"), let dark = contexts.firstIndex(of: "dark") {
         writer.lightDark = CSSLightDark(modifier: scheme.index, light: light, dark: dark)
@@ -70,8 +81,8 @@ struct CSSTokens {
     }
     // What a token is called now comes before what another was.
     for old in oldNames { claim(old.name, old.properties, old.token, &out) }
-    if modes.colorScheme != nil, writer.lightDark == nil, places[[modes.colorScheme!.index]] == nil {
-      partitions.append(([modes.colorScheme!.index], []))
+    if let scheme, writer.lightDark == nil, places[[scheme.index]] == nil {
+      partitions.append(([scheme.index], []))
     }
     partitions.sort {
       $0.modifiers.count != $1.modifiers.count
@@ -178,14 +189,14 @@ extension CSSTokens {
 
   /// `color-scheme`, with the properties that depend on the scheme alone: scroll bars and form controls follow it.
   private func colorScheme(_ mode: Mode, _ modifiers: [Int]) -> String? {
-    guard writer.lightDark == nil, let scheme = modes.colorScheme, modifiers == [scheme.index] else {
+    guard writer.lightDark == nil, let scheme, modifiers == [scheme.index] else {
       return nil
     }
     return program.names[program.modifiers[scheme.index].contexts[mode[scheme.index]]]
   }
 
   private func addColorScheme(to sheet: inout CSSSheetView) {
-    guard writer.lightDark != nil, let scheme = modes.colorScheme else { return }
+    guard writer.lightDark != nil, let scheme else { return }
     var rules = [CSSRule([":root"], [CSSDeclaration(name: "color-scheme", value: "light dark")])]
     for (context, name) in zip(scheme.contexts, program.modifiers[scheme.index].contexts) {
       guard let attribute = context.attribute else { continue }

@@ -35,6 +35,25 @@ import Testing
     #expect(build.value("--color-a") == css)
   }
 
+  /// A page without dark values stays light: the browser's dark canvas would lie behind its dark text.
+  @Test(arguments: [
+    "", "checks: {}\n", "modifiers: { colorScheme: { contexts: [light, dark], default: light } }\n",
+  ])
+  func colorSchemeOnlyWhereSomethingIsDark(_ project: String) {
+    func tokens(_ dark: String) -> String {
+      CSSBuild(
+        tokens: "color: { $type: color, ink: { $value: \"#111111\", $modes: { dark: \(dark) } } }\n",
+        project: project
+      )
+      .tokens
+    }
+    #expect(
+      !CSSBuild(tokens: "color: { $type: color, ink: \"#111111\" }\n", project: project).tokens.contains(
+        "color-scheme"))
+    #expect(!tokens("\"#111111\"").contains("color-scheme"))
+    #expect(tokens("\"#eeeeee\"").contains("color-scheme: dark"))
+  }
+
   /// 14: the wide value stands behind a query, in its own space.
   @Test func wideColor() {
     let build = CSSBuild(tokens: "color: { $type: color, vivid: color(display-p3 1 0.31 0.2), plain: red }\n")
