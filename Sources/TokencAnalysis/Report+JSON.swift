@@ -71,6 +71,7 @@ private func write(
   for suggestion in suggestions {
     json.object(onOneLine: true) { json in
       json.member("side", suggestion.side.rawValue)
+      if let token = suggestion.token { json.member("token", names.program.names[names.program[token].path]) }
       json.key("colors")
       json.beginArray(onOneLine: true)
       for color in suggestion.colors { json.value(names.hex(color)) }

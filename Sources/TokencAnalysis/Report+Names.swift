@@ -88,12 +88,29 @@ package struct RecordNames {
 
   /// `{color.veil} over {color.page}`.
   package func background(_ record: ContrastRecord, seen: Color) -> String {
-    let text = paint(record.background, seen: seen)
-    guard let page = record.page else { return text }
-    if page.value == record.background.value, page.token == record.background.token { return text }
-    if isUnknown(page) { return "\(text) over any page" }
-    guard let token = page.token, !program[token].isAnonymous else { return "\(text) over the backdrop" }
-    return "\(text) over {\(program.names[program[token].path])}"
+    paint(record.background, seen: seen) + page(of: record)
+  }
+
+  /// ` over {color.page}`; empty where no page shows through, or the background is the page.
+  package func page(of record: ContrastRecord) -> String {
+    guard let page = record.page,
+      page.value != record.background.value || page.token != record.background.token
+    else { return "" }
+    if isUnknown(page) { return " over any page" }
+    guard let token = page.token, !program[token].isAnonymous else { return " over the backdrop" }
+    return " over {\(program.names[program[token].path])}"
+  }
+
+  /// The looks of one place in two states, and the page that shows through one of them: `{color.a} at 70 %` and
+  /// `{color.b} over {color.page}`.
+  package func change(_ record: ContrastRecord, _ measured: Measurement) -> (
+    now: String, atRest: String, page: String
+  ) {
+    let opacity = record.opacity < 1 ? " at \(shortNumber(record.opacity * 100)) %" : ""
+    return (
+      paint(record.foreground, seen: measured.foreground) + opacity,
+      paint(record.background, seen: measured.background), page(of: record)
+    )
   }
 
   /// The two colours of a record, and what they are to each other: `label.color {color.white} on {color.green}`,
@@ -102,8 +119,9 @@ package struct RecordNames {
     let front = paint(record.foreground, seen: measured.foreground)
     let back = background(record, seen: measured.background)
     switch record.role {
-    case .focusChange: return "focused \(property(record)) \(front), at rest \(back)"
-    case .stateChange: return "\(state(record.cells)) \(property(record)) \(front), at rest \(back)"
+    case .focusChange, .stateChange:
+      let (now, atRest, page) = change(record, measured)
+      return "\(state(record.cells)) \(property(record)) \(now), at rest \(atRest)\(page)"
     case .focusRingOnEdge: return "\(property(record)) \(front) beside \(back)"
     case .declared: return "\(front) on \(back)"
     default: return "\(property(record)) \(front) on \(back)"

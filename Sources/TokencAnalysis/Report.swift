@@ -128,6 +128,8 @@ package struct ContrastRecord: Sendable {
     package enum Side: String, Sendable { case foreground, background }
 
     package var side: Side
+    /// That is to have the colours: the end of the chain of the side's token. Nil where they are written in a setting.
+    package var token: TokenID?
     /// One colour; of a gradient one for each stop.
     package var colors: [Color]
     /// In how many pairs that was tested.

@@ -144,3 +144,50 @@ func suggestionsPassInTheWholeCheck(_ ink: String) throws {
   // The dark one fails.
   #expect(note.span?.offset == 57)
 }
+
+/// What follows from a colour changes with it: other names, the same colour with another alpha, the stop of a gradient.
+/// The suggestion is for the colour at the end of the chain, and with it in place everything passes.
+@Test(arguments: [
+  // Text on a veil of its own colour; the colour alone would pass earlier.
+  (
+    "veil: { $type: color, $value: { from: \"{brand}\", alpha: 0.25 } }",
+    "{ foreground: brand, background: veil, min: 4.5 }"
+  ),
+  // Another name takes part in another pair.
+  (
+    "text: { $type: color, $value: \"{brand}\" }",
+    "{ foreground: text, background: paper, min: 4.5 }, { foreground: black, background: brand, min: 2.8 }"
+  ),
+  (
+    "fade: { $type: gradient, $value: [{ color: \"{brand}\", position: 0 }, { color: \"#5a6a20\", position: 1 }] }",
+    "{ foreground: brand, background: paper, min: 4.5 }, { foreground: paper, background: fade, min: 5 }"
+  ),
+])
+func suggestionsHoldForWhatFollows(_ follower: String, _ pairs: String) throws {
+  let text = """
+    paper: { $type: color, $value: "#ffffff" }
+    black: { $type: color, $value: "#000000" }
+    brand: { $type: color, $value: "#5e9eea" }
+    \(follower)
+
+    """
+  let before = checked(text, pairs, against: "\"{paper}\"")
+  #expect(before.problems.isEmpty, "\(before.problems)")
+  let failing = before.report.contrast.filter { $0.verdict == .fail }
+  let found = failing.flatMap(\.suggestions).first { $0.token == before.program.token(at: "brand") }
+  let suggestion = try #require(found)
+  let after = checked(replacing(text, "brand", with: suggestion.colors[0]), pairs, against: "\"{paper}\"")
+  #expect(after.report.contrast.allSatisfy { $0.verdict == .pass })
+}
+
+/// The two values of a token are two colours, and each is tested where it holds.
+@Test func eachModeHasItsOwnColour() throws {
+  let found = checked(
+    """
+    paper: { $type: color, $value: "#ffffff", $modes: { dark: "#101010" } }
+    ink: { $type: color, $value: "#999999", $modes: { dark: "#dddddd" } }
+
+    """, "{ foreground: ink, background: paper, min: 4.5 }")
+  let record = try #require(found.report.contrast.first { $0.verdict == .fail })
+  #expect(record.suggestions.first { $0.side == .foreground }?.pairs == 1)
+}

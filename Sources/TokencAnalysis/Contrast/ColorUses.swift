@@ -1,44 +1,64 @@
 import TokencIR
 
-/// A colour of the program for which another one is looked for: a value, and the token that gives it.
-struct ColorKey: Hashable {
-  var value: ValueID
-  var token: TokenID?
-
-  init(_ paint: Paint) { (value, token) = (paint.value, paint.token) }
-}
-
-/// Which pairs some colours take part in, over all modes; in the order of the records.
+/// Which pairs some colours take part in, by themselves or by what follows from them, over all modes; in the order of
+/// the records.
 struct ColorUses {
+  /// A paint of the program in a pair, and what it becomes.
+  struct Change: Hashable {
+    var value: ValueID
+    /// The place among the ``Uses/derived`` of the colour.
+    var derived: Int
+    var roles: PairKey.Roles
+  }
+
   struct Use {
     var pair: PairKey
-    var roles: PairKey.Roles
+    var changes: [Change]
     var required: Double
     /// The first record that has it.
     var record: Int
   }
 
+  /// A paint that follows from the colour.
+  struct Derived: Hashable {
+    var value: ValueID
+    var derivation: Derivation
+  }
+
+  struct Uses {
+    var derived: [Derived] = []
+    /// Each distinct pair and requirement once.
+    var pairs: [Use] = []
+  }
+
   private struct Place {
     var record: Int
-    var roles: PairKey.Roles
+    var changes: [Change]
+  }
+
+  private struct Root {
+    var derived: [Derived] = []
+    var places: [Place] = []
   }
 
   private let check: ContrastCheck
-  /// By value the first of the wanted colours that have it, or -1; and for each the next with the same value.
-  private var first: [Int32]
-  private var next: [Int32] = []
-  private var keys: [ColorKey] = []
-  private var places: [[Place]] = []
+  private var tracer: RootTracer
+  private var indices: [ColorRoot: Int] = [:]
+  private var roots: [Root] = []
 
-  init(_ check: ContrastCheck, of wanted: [Paint]) {
+  /// - Parameter wanted: records of which both sides are wanted.
+  init(_ check: ContrastCheck, for wanted: [Int]) {
     self.check = check
-    first = [Int32](repeating: -1, count: check.program.values.count + 2)
-    for paint in wanted where index(of: paint) == nil {
-      next.append(first[Int(paint.value.index)])
-      first[Int(paint.value.index)] = Int32(keys.count)
-      keys.append(ColorKey(paint))
-      places.append([])
+    tracer = RootTracer(check.program)
+    for record in wanted {
+      for paint in [check.records[record].foreground, check.records[record].background] {
+        let root = root(of: paint, in: record)
+        if indices[root] != nil { continue }
+        indices[root] = roots.count
+        roots.append(Root())
+      }
     }
+    if roots.isEmpty { return }
     // A lowered pair is no obstacle to a fix, an exempt one neither; and one that no colour mends is broken by none.
     for record in check.records.indices
     where check.records[record].leniency == .none && !check.isBeyondColors(record) {
@@ -48,44 +68,59 @@ struct ColorUses {
     }
   }
 
-  private func index(of paint: Paint) -> Int? {
-    var index = Int(first[Int(paint.value.index)])
-    while index >= 0 {
-      if keys[index].token == paint.token { return index }
-      index = Int(next[index])
-    }
-    return nil
+  /// Where the colour of a paint is decided in the mode of a record.
+  mutating func root(of paint: Paint, in record: Int) -> ColorRoot {
+    tracer.origins(of: paint, in: check.records[record].cells.mode)[0].root
   }
 
   private mutating func note(_ paint: Paint, _ role: PairKey.Roles, _ record: Int) {
-    guard let index = index(of: paint) else { return }
-    if let last = places[index].indices.last, places[index][last].record == record {
-      places[index][last].roles.formUnion(role)
-    } else {
-      places[index].append(Place(record: record, roles: role))
+    for (root, derivation) in tracer.origins(of: paint, in: check.records[record].cells.mode) {
+      guard let index = indices[root] else { continue }
+      let derived = Derived(value: paint.value, derivation: derivation)
+      let known = roots[index].derived.firstIndex(of: derived)
+      if known == nil { roots[index].derived.append(derived) }
+      let place = known ?? roots[index].derived.count - 1
+      let change = Change(value: paint.value, derived: place, roles: role)
+      if let last = roots[index].places.indices.last, roots[index].places[last].record == record {
+        if let same = roots[index].places[last].changes.firstIndex(where: {
+          $0.value == change.value && $0.derived == change.derived
+        }) {
+          roots[index].places[last].changes[same].roles.formUnion(role)
+        } else {
+          roots[index].places[last].changes.append(change)
+        }
+      } else {
+        roots[index].places.append(Place(record: record, changes: [change]))
+      }
     }
   }
 
-  /// Each distinct pair and requirement once.
-  subscript(paint: Paint) -> [Use] {
-    guard let index = index(of: paint) else { return [] }
-    var uses: [Use] = []
-    var limits: [Double] = []
-    var known: [Int: Int] = [:]
-    for place in places[index] {
-      let required = check.records[place.record].required
-      let limit = limits.firstIndex(of: required) ?? limits.count
-      if limit == limits.count { limits.append(required) }
+  subscript(root: ColorRoot) -> Uses {
+    guard let index = indices[root] else { return Uses() }
+    struct Key: Hashable {
+      var measurement: Int
+      var required: Double
+      var changes: [Change]
+    }
+    var uses = Uses(derived: roots[index].derived)
+    var known: Set<Key> = []
+    for place in roots[index].places {
+      let record = check.records[place.record]
       // Two records with one measurement have one pair.
-      let key = check.records[place.record].measurement << 16 | limit
-      if let use = known[key] {
-        uses[use].roles.formUnion(place.roles)
-      } else {
-        known[key] = uses.count
-        uses.append(
-          Use(pair: check.keys[place.record], roles: place.roles, required: required, record: place.record))
-      }
+      let key = Key(measurement: record.measurement, required: record.required, changes: place.changes)
+      guard known.insert(key).inserted else { continue }
+      uses.pairs.append(
+        Use(
+          pair: check.keys[place.record], changes: place.changes, required: record.required,
+          record: place.record))
     }
     return uses
+  }
+}
+
+extension ColorUses.Use {
+  /// The pair with other values for what follows from the colour, in the order of its derived paints.
+  func pair(with values: [ValueID]) -> PairKey {
+    changes.reduce(pair) { $0.replacing($1.value, in: $1.roles, with: values[$1.derived]) }
   }
 }

@@ -100,6 +100,7 @@ extension ContrastCheck {
       if exception.level == .note { finding.severity = .note }
       finding.notes.append(.init("lowered: \(program.names[exception.reason])", at: exception.span))
     } else {
+      if record.role == .focusChange { finding.notes.append(.focusRing) }
       finding.notes += suggestions
     }
     var tokens = [record.foreground.token, record.background.token].compactMap { $0 }
@@ -142,8 +143,12 @@ extension ContrastCheck {
     }
   }
 
-  /// Whether no colour of anything mends a pair.
-  func isBeyondColors(_ index: Int) -> Bool { isUnchanged(index) || lacksBackdrop(index) }
+  /// Whether no colour of anything mends a pair, or something better does: a focus that is not seen needs a ring, and
+  /// not another brand.
+  func isBeyondColors(_ index: Int) -> Bool {
+    isUnchanged(index) || lacksBackdrop(index)
+      || records[index].role == .focusChange && records[index].verdict == .fail
+  }
 
   func isBackdrop(_ index: Int) -> Bool {
     let spot = keys[index].background
@@ -191,16 +196,21 @@ extension ContrastCheck {
     case .focusRing: return "\(property) \(front) on \(back) \(has), a focus ring needs \(needed)"
     case .focusRingOnEdge:
       return "\(property) \(front) beside the edge \(back) \(has), a focus ring needs \(needed)"
-    case .focusChange:
+    case .focusChange, .stateChange:
+      let (now, atRest, page) = names.change(record, measurement)
+      let isFocus = record.role == .focusChange
+      let what = isFocus ? "focus" : "'\(names.state(record.cells))'"
+      let need = isFocus ? "to see it" : "where colour alone tells a state"
       return
-        "focus changes \(property) from \(back) to \(front), which \(has), and \(needed) is needed to see it"
-    case .stateChange:
-      return
-        "'\(names.state(record.cells))' changes \(property) from \(back) to \(front), which \(has), and \(needed) "
-        + "is needed where colour alone tells a state"
+        "\(what) changes \(property) from \(atRest) to \(now)\(page), which \(has), and \(needed) is needed \(need)"
     case .declared: return "\(front) on \(back) \(has), this pair needs \(needed)"
     }
   }
+}
+
+extension Finding.Note {
+  fileprivate static let focusRing = Finding.Note(
+    "a focus ring with a gap shows the focus beside any look: focusRing: { color: …, width: 2px, gap: 2px }")
 }
 
 extension Finding.ID {

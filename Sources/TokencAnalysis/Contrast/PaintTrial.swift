@@ -26,8 +26,6 @@ struct PaintTrial {
     var cost: Int
   }
 
-  /// The value that stands for the colour on trial.
-  let value: ValueID
   private var groups: [Group] = []
   /// Pairs that are measured one by one.
   private var singles: [Single] = []
@@ -37,16 +35,14 @@ struct PaintTrial {
   /// - Parameters:
   ///   - shares: what each use has of what it needs; what fails now is measured first, so that most colours are refused
   ///     at once.
-  ///   - value: a value of the meter that is no part of the program; holds the colour as it is.
-  init(
-    _ uses: [ColorUses.Use], _ shares: [Double], of old: ValueID, as value: ValueID, _ meter: ContrastMeter
-  ) {
-    self.value = value
+  ///   - values: values of the meter that are no part of the program; they hold what follows from the colour.
+  init(_ uses: [ColorUses.Use], _ shares: [Double], as values: [ValueID], _ meter: ContrastMeter) {
     var known: [Side: Int] = [:]
     var order: [(single: Single, share: Double)] = []
+    let trials = Set(values)
     for (index, use) in uses.enumerated() {
-      let pair = use.pair.replacing(old, in: use.roles, with: value)
-      guard let (changing, other) = Self.halves(pair, of: value, meter),
+      let pair = use.pair(with: values)
+      guard let (changing, other) = Self.halves(pair, of: trials, meter),
         let luminance = meter.luminances(of: other.spot, on: other.page)
       else {
         order.append((Single(pair: pair, required: use.required, cost: meter.cost(pair)), shares[index]))
@@ -98,15 +94,15 @@ struct PaintTrial {
     return ratio
   }
 
-  /// The side of a pair that changes with a value and the side that does not; nil where both do, where something is no
+  /// The side of a pair that changes with some values and the side that does not; nil where both do, where something is no
   /// plain colour, or where nothing is known of what lies below.
-  private static func halves(_ pair: PairKey, of value: ValueID, _ meter: ContrastMeter) -> (
+  private static func halves(_ pair: PairKey, of values: Set<ValueID>, _ meter: ContrastMeter) -> (
     changing: Seen, other: Seen
   )? {
     guard meter.solid(pair.page)?.isOpaque == true, let front = meter.seen(pair.foreground, pair.page),
-      let back = meter.seen(pair.background, pair.page), front.uses(value) != back.uses(value)
+      let back = meter.seen(pair.background, pair.page), front.uses(values) != back.uses(values)
     else { return nil }
-    return front.uses(value) ? (front, back) : (back, front)
+    return front.uses(values) ? (front, back) : (back, front)
   }
 }
 
@@ -116,7 +112,9 @@ private struct Seen: Hashable {
   /// White where it is covered.
   var page: ValueID
 
-  func uses(_ value: ValueID) -> Bool { spot.uses(value) || page == value }
+  func uses(_ values: Set<ValueID>) -> Bool {
+    values.contains(page) || [spot.top, spot.bottom].contains { $0.map(values.contains) == true }
+  }
 }
 
 extension ContrastMeter {

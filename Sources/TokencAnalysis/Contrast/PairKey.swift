@@ -8,8 +8,6 @@ struct Spot: Hashable {
   var opacity = 1.0
 
   static let page = Spot()
-
-  func uses(_ value: ValueID) -> Bool { top == value || bottom == value }
 }
 
 /// Two places over one page.
@@ -63,7 +61,7 @@ struct PairTable {
 
 extension PairKey {
   /// Where the colours of a record stand in its pair.
-  struct Roles: OptionSet {
+  struct Roles: OptionSet, Hashable {
     let rawValue: UInt8
     static let foreground = Roles(rawValue: 1)
     static let background = Roles(rawValue: 2)

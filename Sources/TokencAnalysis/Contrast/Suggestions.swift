@@ -3,7 +3,8 @@ import TokencIR
 import TokencSyntax
 
 /// For either side of a pair the nearest colour that passes in every pair in which the colour takes part (color.md
-/// §11); where there is none, the pairs that are in each other's way.
+/// §11), by itself, under other names, with another alpha or as a stop; where there is none, the pairs that are in each
+/// other's way. The colour is the one at the end of the chain, where it would be changed.
 struct SuggestionSearch {
   /// What is found for one pair.
   struct Outcome {
@@ -21,54 +22,55 @@ struct SuggestionSearch {
   }
 
   private let check: ContrastCheck
-  private let uses: ColorUses
+  private var uses: ColorUses
   private let names: RecordNames
   /// Work that may still be done, in pairs of plain colours measured; a pair with a gradient counts for many. A number,
   /// and no time: the same sources give the same report on any machine.
   private var budget: Int
   private var meter: ContrastMeter
-  /// What stands for the colour on trial.
-  private let trial: ValueID
+  /// What stands for the paints that follow from the colour on trial.
+  private var trials: [ValueID] = []
   /// Many pairs that fail have a colour in common.
-  private var answers: [ColorKey: Answer] = [:]
+  private var answers: [ColorRoot: Answer] = [:]
 
   /// - Parameter records: those for which will be asked.
   init(_ check: ContrastCheck, for records: [Int], budget: Int) {
     (self.check, self.budget) = (check, budget)
-    uses = ColorUses(
-      check,
-      of: budget <= 0
-        ? [] : records.flatMap { [check.records[$0].foreground, check.records[$0].background] })
+    uses = ColorUses(check, for: budget <= 0 ? [] : records)
     names = RecordNames(check.program)
     meter = check.meter
-    trial = meter.add(.color(.black))
   }
 
   mutating func suggest(_ index: Int) -> Outcome {
     let record = check.records[index]
     var outcome = Outcome()
     if check.isBeyondColors(index) { return Outcome(isBegun: true) }
+    var foregroundRoot: ColorRoot?
     for side in [ContrastRecord.Suggestion.Side.foreground, .background] {
       let paint = side == .foreground ? record.foreground : record.background
       // Nobody changes the page for a button.
       if side == .background, check.isBackdrop(index) { continue }
-      guard let colors = check.meter.colors(paint.value) else { continue }
-      if budget <= 0, answers[ColorKey(paint)] == nil {
+      let root = uses.root(of: paint, in: index)
+      // A text on a veil of its own colour has one colour.
+      if side == .foreground { foregroundRoot = root } else if root == foregroundRoot { continue }
+      guard let colors = check.meter.colors(root.value) else { continue }
+      if budget <= 0, answers[root] == nil {
         if outcome.isBegun { outcome.notes.append(.limited(side)) }
         continue
       }
-      let pairs = uses[paint]
-      let name = names.paint(paint, seen: colors[0])
-      switch answer(paint, pairs) {
+      let all = uses[root]
+      let name = names.paint(Paint(value: root.value, token: root.token, span: root.span), seen: colors[0])
+      switch answer(root, all) {
       case .found(let found):
         outcome.isBegun = true
-        outcome.suggestions.append(.init(side: side, colors: found, pairs: pairs.count))
-        let count = pairs.count == 1 ? "this pair" : "all \(pairs.count) pairs it is part of"
+        outcome.suggestions.append(
+          .init(side: side, token: named(root), colors: found, pairs: all.pairs.count))
+        let count = all.pairs.count == 1 ? "this pair" : "all \(all.pairs.count) pairs it is part of"
         outcome.notes.append(
           .init("nearest \(side.rawValue) that passes in \(count): \(hexes(found)) for \(name)"))
       case .impossible:
         outcome.isBegun = true
-        outcome.notes += conflict(index, side, paint, pairs, name)
+        outcome.notes += conflict(index, side, root, all, name)
       case .unknown:
         if outcome.isBegun { outcome.notes.append(.limited(side)) }
       }
@@ -76,29 +78,33 @@ struct SuggestionSearch {
     return outcome
   }
 
+  private func named(_ root: ColorRoot) -> TokenID? {
+    root.token.flatMap { check.program[$0].isAnonymous ? nil : $0 }
+  }
+
   private func hexes(_ colors: [Color]) -> String { colors.map(names.hex).joined(separator: " → ") }
 
-  private mutating func answer(_ paint: Paint, _ pairs: [ColorUses.Use]) -> Answer {
-    let key = ColorKey(paint)
-    if let known = answers[key] { return known }
-    let answer = nearest(paint, pairs)
-    answers[key] = answer
+  private mutating func answer(_ root: ColorRoot, _ uses: ColorUses.Uses) -> Answer {
+    if let known = answers[root] { return known }
+    let answer = nearest(root, uses, uses.pairs)
+    answers[root] = answer
     return answer
   }
 
-  /// The colours for which every one of the pairs passes.
-  private mutating func nearest(_ paint: Paint, _ pairs: [ColorUses.Use]) -> Answer {
-    guard let layer = check.meter.layer(paint.value), !pairs.isEmpty else { return .impossible }
-    meter.replace(trial, with: layer)
+  /// The colours for which every one of some pairs passes.
+  private mutating func nearest(_ root: ColorRoot, _ uses: ColorUses.Uses, _ pairs: [ColorUses.Use]) -> Answer
+  {
+    guard let layer = check.meter.layer(root.value), !pairs.isEmpty else { return .impossible }
+    let values = load(layer, uses)
     budget -= pairs.count
     let shares = pairs.map {
       check.meter.measurements[check.records[$0.record].measurement].ratio / $0.required
     }
-    let prepared = PaintTrial(pairs, shares, of: paint.value, as: trial, meter)
+    let prepared = PaintTrial(pairs, shares, as: values, meter)
     func worst(_ layer: ContrastMeter.Layer) -> Double {
       if budget <= 0 { return 0 }
       budget -= prepared.cost
-      meter.replace(trial, with: layer)
+      _ = load(layer, uses)
       return prepared.worst(meter)
     }
     let found: [Color]?
@@ -122,29 +128,39 @@ struct SuggestionSearch {
     return found.map { .found($0) } ?? .impossible
   }
 
+  /// Puts a colour on trial, with all that follows from it.
+  ///
+  /// - Returns: what stands for that, in the order of the derived paints.
+  private mutating func load(_ layer: ContrastMeter.Layer, _ uses: ColorUses.Uses) -> [ValueID] {
+    while trials.count < uses.derived.count { trials.append(meter.add(.color(.black))) }
+    for (trial, derived) in zip(trials, uses.derived) {
+      let own = check.meter.layer(derived.value) ?? layer
+      meter.replace(trial, with: derived.derivation.layer(own, from: layer))
+    }
+    return Array(trials.prefix(uses.derived.count))
+  }
+
   /// What mends this pair, and which others it would break.
   private mutating func conflict(
-    _ index: Int, _ side: ContrastRecord.Suggestion.Side, _ paint: Paint, _ pairs: [ColorUses.Use],
+    _ index: Int, _ side: ContrastRecord.Suggestion.Side, _ root: ColorRoot, _ uses: ColorUses.Uses,
     _ name: String
   ) -> [Finding.Note] {
+    let pairs = uses.pairs
     let own = pairs.filter { check.records[$0.record].measurement == check.records[index].measurement }
     var colors: [Color] = []
     if own.count < pairs.count {
-      switch nearest(paint, own) {
+      switch nearest(root, uses, own) {
       case .found(let found): colors = found
       case .impossible: break
       case .unknown: return [.init("no one \(side.rawValue) passes in all \(pairs.count) pairs of \(name)")]
       }
     }
     if colors.isEmpty { return [.init("no lightness of the \(side.rawValue) \(name) passes here")] }
-    if let gradient = check.meter.gradient(paint.value) {
-      meter.replace(trial, with: .gradient(gradient.replacing(colors)))
-    } else {
-      meter.replace(trial, with: .color(colors[0]))
-    }
+    let gradient = check.meter.gradient(root.value)
+    let values = load(gradient.map { .gradient($0.replacing(colors)) } ?? .color(colors[0]), uses)
     budget -= pairs.reduce(0) { $0 + meter.cost($1.pair) }
     let broken = pairs.map { use in
-      (use, meter.measured(use.pair.replacing(paint.value, in: use.roles, with: trial)).ratio)
+      (use, meter.measured(use.pair(with: values)).ratio)
     }.filter { $1 < $0.required }
     // One that passes as it is tells more than one that fails anyhow.
     let passing = broken.first { check.records[$0.0.record].verdict == .pass }

@@ -19,7 +19,8 @@ extension FixPlanner {
       if let distant = distant.first(where: { $0.side.recipe == side.recipe }) {
         notes.append(
           Finding.Note(
-            "\(hexes(distant.colors)) for \(name) passes everywhere, but is another colour altogether"))
+            "\(hexes(distant.colors)) for \(name) passes everywhere, but is another colour altogether (ΔE "
+              + "\(shortNumber(distant.distance))): change it by hand"))
       } else {
         notes += obstacles(link, side, name)
       }

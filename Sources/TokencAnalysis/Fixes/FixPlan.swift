@@ -14,6 +14,8 @@ package struct ColorFix: Sendable {
   /// The worst of its pairs, as they were and as they become.
   package var ratio, fixedRatio: Double
   package var pairs: Int
+  /// ΔE OK, of the colour that changes most.
+  package var distance: Double { zip(before, after).map { $0.deltaEOK(to: $1) }.max() ?? 0 }
   /// The value had a source, which gives it no longer.
   package var hasOrigin: Bool
   /// Fixes with one number are made together or not at all: the stops of one gradient may be other tokens.
@@ -255,8 +257,9 @@ struct FixPlanner {
   /// Beyond so many pairs of one colour a search takes too long.
   static var mostPairs: Int { 2048 }
 
-  /// ΔE OK. Beyond it a colour is another colour: a person decides whether a white page becomes a black one.
-  private static var farthest: Double { 0.4 }
+  /// ΔE OK, a quarter of what lies between white and black. Beyond it a colour is another colour: a person decides
+  /// whether a blue becomes a navy.
+  private static var farthest: Double { 0.25 }
 }
 
 extension ContrastCheck {

@@ -54,6 +54,7 @@ struct FixRun {
         $0.member("name", fix.name)
         $0.member("before", fix.before.map(\.exactCSS).joined(separator: ", "))
         $0.member("after", fix.after.map(\.exactCSS).joined(separator: ", "))
+        $0.member("deltaE", fix.distance)
         $0.member("ratioBefore", fix.ratio)
         $0.member("ratio", fix.fixedRatio)
         $0.member("pairs", fix.pairs)
@@ -73,7 +74,8 @@ private func describe(_ fix: ProjectFix) -> String {
       let names = changes.map { change in
         let ratios = "\(ratioText(change.ratio)) to \(ratioText(change.fixedRatio)) : 1"
         let origin = change.hasOrigin ? "; its $origin gave the value before" : ""
-        return "\(change.name) from \(ratios), \(counted(change.pairs, "pair"))\(origin)"
+        let distance = shortNumber(change.distance)
+        return "\(change.name) from \(ratios), ΔE \(distance), \(counted(change.pairs, "pair"))\(origin)"
       }
       let title = names.isEmpty ? "" : " " + printable(names.joined(separator: "; "))
       text += "@@ -\(line) +\(line) @@\(title)\n"
