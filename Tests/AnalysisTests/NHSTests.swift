@@ -76,7 +76,8 @@ private func nhs(_ file: String = "", replacing old: String = "", with new: Stri
   ),
   // A pressed label that fades.
   (
-    "button.component.yaml", "pressed: { container: { offsetY: 4px, shadow: none }, focusRing: { color: none } }",
+    "button.component.yaml",
+    "pressed: { container: { offsetY: 4px, shadow: none }, focusRing: { color: none } }",
     "pressed: { label: { color: \"#777777\" } }", "2.13"
   ),
 ])

@@ -75,9 +75,12 @@ struct ContrastCheck {
       check.checkIdentification(container, view)
     }
     if let ring = component.part(.focusRing), let focus = FocusStates(component, self) {
+      func also(_ cells: PlatformCells, _ cell: Cell) -> [Cell] {
+        [cells.resting(cell), cells.cell(cell, inState: focus.focused)]
+      }
       visit(
-        index, &cells, &exceptions, focusProperties(ring, container, component),
-        also: { [$0.resting($1), $0.cell($1, inState: focus.focused)] }, apart: [[disabled], focus.names]
+        index, &cells, &exceptions, focusProperties(ring, container, component), also: also,
+        apart: [[disabled], focus.names]
       ) { check, view in
         check.checkFocus(ring, container, focus, view)
       }
