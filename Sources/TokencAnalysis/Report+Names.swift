@@ -97,8 +97,11 @@ package struct RecordNames {
       page.value != record.background.value || page.token != record.background.token
     else { return "" }
     if isUnknown(page) { return " over any page" }
-    guard let token = page.token, !program[token].isAnonymous else { return " over the backdrop" }
-    return " over {\(program.names[program[token].path])}"
+    if let token = page.token, !program[token].isAnonymous {
+      return " over {\(program.names[program[token].path])}"
+    }
+    if case .color(let color) = program.values[page.value] { return " over \(hex(color))" }
+    return " over the backdrop"
   }
 
   /// The looks of one place in two states, and the page that shows through one of them: `{color.a} at 70 %` and

@@ -29,23 +29,24 @@ package func describeReport(
   return String(decoding: text.bytes, as: UTF8.self)
 }
 
-/// Counts of the verdicts: `30 pairs: 24 pass, 6 exempt`.
+/// Counts of the verdicts: `30 pairs: 2 accepted, 22 pass, 6 exempt`. What fails for a reason that somebody gave is
+/// accepted, and does not count as failing.
 package func summary(of report: Report) -> String {
-  let pairs = counts(report.contrast.map(\.verdict))
-  let targets = counts(report.tapTargets.map(\.verdict))
+  let pairs = counts(report.contrast.map { ($0.verdict, $0.isAccepted) })
+  let targets = counts(report.tapTargets.map { ($0.verdict, $0.isAccepted) })
   return "\(counted(report.contrast.count, "pair")): \(pairs); "
     + "\(counted(report.tapTargets.count, "tap target")): \(targets)"
 }
 
 private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-private func counts(_ verdicts: [Verdict]) -> String {
-  let order: [Verdict] = [.fail, .undecidable, .pass, .exempt]
-  let parts = order.compactMap { verdict -> String? in
-    let count = verdicts.count { $0 == verdict }
-    return count == 0 ? nil : "\(count) \(verdict.name)"
+private func counts(_ verdicts: [(verdict: Verdict, isAccepted: Bool)]) -> String {
+  func count(_ verdict: Verdict) -> (Int, String) {
+    (verdicts.count { $0.verdict == verdict && !$0.isAccepted }, verdict.name)
   }
-  return parts.isEmpty ? "none" : parts.joined(separator: ", ")
+  let accepted = (verdicts.count { $0.isAccepted }, "accepted")
+  let parts = [count(.fail), count(.undecidable), accepted, count(.pass), count(.exempt)].filter { $0.0 > 0 }
+  return parts.isEmpty ? "none" : parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
 }
 
 /// Component and platform in the order of the program.
@@ -112,7 +113,7 @@ private func appendContrast(
 ) {
   for (block, records) in blocks(report.contrast, { $0.cells }) {
     text.append(
-      "\(block.title(names)): \(counted(records.count, "pair")), \(counts(records.map(\.verdict)))\n")
+      "\(block.title(names)): \(counted(records.count, "pair")), \(counts(records.map { ($0.verdict, $0.isAccepted) }))\n")
     let ranked = records.enumerated().map { index, record in
       Ranked(
         index: index, verdict: record.verdict,
@@ -147,7 +148,7 @@ private func appendTapTargets(
 ) {
   for (block, records) in blocks(report.tapTargets, { $0.cells }) {
     text.append(
-      "\(block.title(names)): \(counted(records.count, "tap target")), \(counts(records.map(\.verdict)))\n")
+      "\(block.title(names)): \(counted(records.count, "tap target")), \(counts(records.map { ($0.verdict, $0.isAccepted) }))\n")
     let ranked = records.enumerated().map { index, record in
       Ranked(
         index: index, verdict: record.verdict,

@@ -161,6 +161,9 @@ package struct ContrastRecord: Sendable {
   package var isError: Bool {
     (verdict == .fail || verdict == .undecidable) && leniency == .none && !isKnown
   }
+
+  /// A failure that an exception with a reason or the baseline lowers.
+  package var isAccepted: Bool { (verdict == .fail || verdict == .undecidable) && !isError }
 }
 
 /// A ratio and the colours that gave it.
@@ -200,6 +203,9 @@ package struct TapTargetRecord: Sendable {
 
   /// Whether it makes a check fail.
   package var isError: Bool { verdict == .fail && leniency == .none && !isKnown }
+
+  /// A failure that an exception with a reason or the baseline lowers.
+  package var isAccepted: Bool { verdict == .fail && !isError }
 
   /// The highest level of WCAG 2.2 that the size reaches on the web: AAA with 44 px (SC 2.5.5), AA with 24 px
   /// (SC 2.5.8), `none` below. Nil on other platforms. Only `required` decides the verdict.

@@ -27,7 +27,12 @@ extension HTMLReport {
           view.set("anchor", "pairs-\(number)")
           view.set("title", title)
           view.set("count", count(sorted.count, "pair"))
-          view.set("failures", failing.isEmpty ? "" : count(failing.count, "failure"))
+          let accepted = failing.count { report.contrast[$0].isAccepted }
+          let parts = [
+            failing.count > accepted ? count(failing.count - accepted, "failure") : "",
+            accepted > 0 ? "\(accepted) accepted" : "",
+          ]
+          view.set("failures", parts.filter { !$0.isEmpty }.joined(separator: ", "))
           if failing.isEmpty {
             view.setNull("failing")
           } else {

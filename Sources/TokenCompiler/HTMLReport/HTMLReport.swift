@@ -62,17 +62,21 @@ package struct HTMLReport {
     view.set(
       "verdict", errors == 0 ? "The check passes" : "The check fails: \(count(errors, "error"))")
     view.set("isMeasured", isMeasured)
-    func number(_ verdict: Verdict, _ verdicts: [Verdict]) -> Int { verdicts.count { $0 == verdict } }
-    let pairs = report.contrast.map(\.verdict)
-    let targets = report.tapTargets.map(\.verdict)
+    typealias Outcome = (verdict: Verdict, isAccepted: Bool)
+    func number(_ verdict: Verdict, _ outcomes: [Outcome]) -> Int {
+      outcomes.count { $0.verdict == verdict && !$0.isAccepted }
+    }
+    let pairs = report.contrast.map { ($0.verdict, $0.isAccepted) }
+    let targets = report.tapTargets.map { ($0.verdict, $0.isAccepted) }
     view.list("summary") { view in
-      for (name, verdicts) in [("pairs of colours", pairs), ("tap targets", targets)] {
+      for (name, verdicts) in [("pairs of colours", pairs), ("tap targets", targets)] as [(String, [Outcome])] {
         view.object { view in
           view.set("name", name)
           view.set("count", verdicts.count)
           view.set("pass", number(.pass, verdicts))
           view.set("fail", number(.fail, verdicts))
           view.set("undecidable", number(.undecidable, verdicts))
+          view.set("accepted", verdicts.count { $0.isAccepted })
           view.set("exempt", number(.exempt, verdicts))
         }
       }
