@@ -113,7 +113,8 @@ private func appendContrast(
 ) {
   for (block, records) in blocks(report.contrast, { $0.cells }) {
     text.append(
-      "\(block.title(names)): \(counted(records.count, "pair")), \(counts(records.map { ($0.verdict, $0.isAccepted) }))\n")
+      "\(block.title(names)): \(counted(records.count, "pair")), \(counts(records.map { ($0.verdict, $0.isAccepted) }))\n"
+    )
     let ranked = records.enumerated().map { index, record in
       Ranked(
         index: index, verdict: record.verdict,
@@ -148,7 +149,8 @@ private func appendTapTargets(
 ) {
   for (block, records) in blocks(report.tapTargets, { $0.cells }) {
     text.append(
-      "\(block.title(names)): \(counted(records.count, "tap target")), \(counts(records.map { ($0.verdict, $0.isAccepted) }))\n")
+      "\(block.title(names)): \(counted(records.count, "tap target")), \(counts(records.map { ($0.verdict, $0.isAccepted) }))\n"
+    )
     let ranked = records.enumerated().map { index, record in
       Ranked(
         index: index, verdict: record.verdict,

@@ -69,7 +69,8 @@ package struct HTMLReport {
     let pairs = report.contrast.map { ($0.verdict, $0.isAccepted) }
     let targets = report.tapTargets.map { ($0.verdict, $0.isAccepted) }
     view.list("summary") { view in
-      for (name, verdicts) in [("pairs of colours", pairs), ("tap targets", targets)] as [(String, [Outcome])] {
+      for (name, verdicts) in [("pairs of colours", pairs), ("tap targets", targets)] as [(String, [Outcome])]
+      {
         view.object { view in
           view.set("name", name)
           view.set("count", verdicts.count)
