@@ -147,9 +147,9 @@ extension Program {
     switch reason {
     case .notOnPlatform(let index):
       let axis = component.axes[index]
-      return "\(cell.platform.name) has no \(names[axis.name]) '\(names[axis.values[cell[index]].name])'"
+      return "\(cell.platform.title) has no \(names[axis.name]) '\(names[axis.values[cell[index]].name])'"
     case .row(let reason): return names[reason]
-    case .noVersion: return "no version of \(cell.platform.name) has it"
+    case .noVersion: return "no version of \(cell.platform.title) has it"
     }
   }
 }

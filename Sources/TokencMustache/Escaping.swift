@@ -105,12 +105,24 @@ extension Escaping {
     _ text: UnsafeBufferPointer<UInt8>, at index: Int, to buffer: inout ByteBuffer
   ) {
     let slash = text[index] == UInt8(ascii: "/")
-    // `</style>` would end the sheet inside a page, in a comment too.
-    if slash, index == 0 || text[index - 1] == UInt8(ascii: "<") { buffer.append(UInt8(ascii: " ")) }
+    if slash, index == 0 || endsElement(text, at: index) { buffer.append(UInt8(ascii: " ")) }
     buffer.append(text[index])
     let isLast = index + 1 == text.count
     if isLast ? slash : text[index + 1] == UInt8(ascii: slash ? "*" : "/") {
       buffer.append(UInt8(ascii: " "))
+    }
+  }
+
+  /// Whether the `/` at `index` is that of `</style` or `</script`, which would end a sheet or a script inside a page,
+  /// in a comment too. Other tags stay as their author wrote them.
+  private static func endsElement(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    guard index > 0, text[index - 1] == UInt8(ascii: "<") else { return false }
+    return ["style", "script"].contains { (name: StaticString) in
+      name.withUTF8Buffer { name in
+        index + name.count < text.count
+          // The bit of lower case is set in the names' letters.
+          && name.indices.allSatisfy { text[index + 1 + $0] | 0x20 == name[$0] }
+      }
     }
   }
 

@@ -17,7 +17,7 @@ public class {{P}}Border(
 
     override fun toString(): String = "$color $width $style"
 
-    public companion object : {{holder}}()
+    public companion object{{#hasTokens}} : {{holder}}(){{/hasTokens}}
 }
 {{>_tokens}}
 
@@ -54,7 +54,7 @@ public class {{P}}Color internal constructor(
     internal fun text(mode: {{P}}Mode): String =
         displayP3(mode)?.toString() ?: argb(mode).toString(16).uppercase().padStart(8, '0')
 
-    public companion object : {{holder}}()
+    public companion object{{#hasTokens}} : {{holder}}(){{/hasTokens}}
 }
 
 /** Display P3, each channel 0…1. */
@@ -198,12 +198,21 @@ import androidx.compose.animation.animateColorAsState
 import androidx.compose.animation.core.AnimationSpec
 import androidx.compose.animation.core.snap
 {{/transition}}
+{{#hasRipple}}
+import androidx.compose.foundation.IndicationNodeFactory
+{{/hasRipple}}
 import androidx.compose.foundation.background
 {{#hasStroke}}
 import androidx.compose.foundation.border
 {{/hasStroke}}
 import androidx.compose.foundation.clickable
+{{#hasRipple}}
+import androidx.compose.foundation.interaction.InteractionSource
+{{/hasRipple}}
 import androidx.compose.foundation.interaction.MutableInteractionSource
+{{#hasHaptic}}
+import androidx.compose.foundation.interaction.PressInteraction
+{{/hasHaptic}}
 {{#hasFocused}}
 import androidx.compose.foundation.interaction.collectIsFocusedAsState
 {{/hasFocused}}
@@ -232,6 +241,10 @@ import androidx.compose.foundation.layout.widthIn
 import androidx.compose.foundation.shape.CircleShape
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.foundation.text.BasicText
+{{#hasRipple}}
+import androidx.compose.material.ripple.RippleAlpha
+import androidx.compose.material.ripple.createRippleModifierNode
+{{/hasRipple}}
 {{#hasIndicator}}
 import androidx.compose.material3.CircularProgressIndicator
 {{/hasIndicator}}
@@ -239,15 +252,17 @@ import androidx.compose.material3.CircularProgressIndicator
 import androidx.compose.material3.Icon
 {{/hasIcon}}
 import androidx.compose.material3.minimumInteractiveComponentSize
-{{#hasRipple}}
-import androidx.compose.material3.ripple
-{{/hasRipple}}
 import androidx.compose.runtime.Composable
-{{#hasDelay}}
+{{#hasEffect}}
 import androidx.compose.runtime.LaunchedEffect
+{{/hasEffect}}
+{{#hasDelay}}
 import androidx.compose.runtime.mutableStateOf
 {{/hasDelay}}
 import androidx.compose.runtime.remember
+{{#hasRipple}}
+import androidx.compose.runtime.rememberUpdatedState
+{{/hasRipple}}
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 {{#hasDelay}}
@@ -265,13 +280,16 @@ import androidx.compose.ui.geometry.Size
 {{#hasShadow}}
 import androidx.compose.ui.draw.shadow
 {{/hasShadow}}
-{{#transition}}
+{{#usesColor}}
 import androidx.compose.ui.graphics.Color
-{{/transition}}
+{{/usesColor}}
+{{#hasRipple}}
+import androidx.compose.ui.graphics.ColorProducer
+{{/hasRipple}}
 import androidx.compose.ui.graphics.SolidColor
-{{#hasLayer}}
+{{#usesLayer}}
 import androidx.compose.ui.graphics.graphicsLayer
-{{/hasLayer}}
+{{/usesLayer}}
 {{#hasIcon}}
 import androidx.compose.ui.graphics.painter.Painter
 {{/hasIcon}}
@@ -280,6 +298,11 @@ import androidx.compose.ui.graphics.drawscope.Stroke
 {{/hasRing}}
 {{#hasHaptic}}
 import androidx.compose.ui.hapticfeedback.HapticFeedbackType
+{{/hasHaptic}}
+{{#hasRipple}}
+import androidx.compose.ui.node.DelegatableNode
+{{/hasRipple}}
+{{#hasHaptic}}
 import androidx.compose.ui.platform.LocalHapticFeedback
 {{/hasHaptic}}
 import androidx.compose.ui.semantics.Role
@@ -289,6 +312,9 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextDecoration
 {{/hasUnderline}}
 import androidx.compose.ui.text.style.TextAlign
+{{#hasRipple}}
+import androidx.compose.ui.unit.Dp
+{{/hasRipple}}
 {{#hasRatio}}
 import androidx.compose.ui.unit.max
 {{/hasRatio}}
@@ -458,9 +484,9 @@ private fun {{C}}Body(
 {{/hasScale}}
 {{#hasLayer}}
     box = box.graphicsLayer {
-{{#hasOpacity}}
+{{#fadesInLayer}}
         alpha = opacity
-{{/hasOpacity}}
+{{/fadesInLayer}}
 {{#hasOffset}}
         translationY = offsetY.toPx()
 {{/hasOffset}}
@@ -472,7 +498,15 @@ private fun {{C}}Body(
     }
 {{/hasLayer}}
 {{#hasShadow}}
+{{^fadesUnderShadow}}
     {{shadow}}?.let { box = box.shadow(it.elevation, shape, clip = false) }
+{{/fadesUnderShadow}}
+{{#fadesUnderShadow}}
+    // A layer that is not opaque is cut off at its bounds, so the shadow lies outside of it and fades by its colour.
+    val shade = Color.Black.copy(alpha = opacity)
+    {{shadow}}?.let { box = box.shadow(it.elevation, shape, clip = false, ambientColor = shade, spotColor = shade) }
+    box = box.graphicsLayer { alpha = opacity }
+{{/fadesUnderShadow}}
 {{/hasShadow}}
     box = box.clip(shape)
 {{#transition}}
@@ -498,11 +532,11 @@ private fun {{C}}Body(
     if (stroke != null) box = box.border({{strokeWidth}}.dp, stroke.color(mode), shape)
 {{/hasStroke}}
 {{#hasRipple}}
-    val indication = when (val ripple = {{ripple}}) {
-        null -> null
-        {{P}}Ripple.Content -> ripple(color = content)
-        is {{P}}Ripple.Tint -> ripple(color = ripple.color.color(mode))
-    }
+    val ripple = {{ripple}}
+    val strength = {{rippleOpacity}}
+    // Read where it is drawn, so that a colour that changes with the press does not begin the ripple anew.
+    val tint = rememberUpdatedState(if (ripple is {{P}}Ripple.Tint) ripple.color.color(mode) else content)
+    val indication = if (ripple == null) null else remember(strength) { {{C}}RippleIndication({ tint.value }, strength) }
 {{/hasRipple}}
 {{#hasIcon}}
     val shown = if ({{iconPresence}} == {{P}}Presence.Absent) null else icon
@@ -514,6 +548,12 @@ private fun {{C}}Body(
 {{#hasHaptic}}
     val haptic = if (haptics) {{haptic}} else null
     val feedback = LocalHapticFeedback.current
+    if (haptic != null) {
+        // Felt when the press begins, as on iOS.
+        LaunchedEffect(source, haptic, feedback) {
+            source.interactions.collect { if (it is PressInteraction.Press) feedback.performHapticFeedback(haptic.type) }
+        }
+    }
 {{/hasHaptic}}
     box = box
         .clickable(
@@ -521,10 +561,7 @@ private fun {{C}}Body(
             indication = {{#hasRipple}}indication{{/hasRipple}}{{^hasRipple}}null{{/hasRipple}},
             enabled = enabled{{#hasPending}} && !pending{{/hasPending}},
             role = Role.Button,
-            onClick = {{#hasHaptic}}{
-                if (haptic != null) feedback.performHapticFeedback(haptic.type)
-                onClick()
-            }{{/hasHaptic}}{{^hasHaptic}}onClick{{/hasHaptic}},
+            onClick = onClick,
         )
         .semantics(mergeDescendants = true) { if (description != null) contentDescription = description }
 {{^isIndicatorOver}}
@@ -585,6 +622,21 @@ private fun {{C}}Body(
     }
 {{/isIndicatorOver}}
 }
+{{#hasRipple}}
+
+/** A ripple as strong as the tokens say{{#hasStateLooks}}. What is hovered or focused has a look of its own{{/hasStateLooks}}. */
+private class {{C}}RippleIndication(private val color: ColorProducer, private val opacity: Float) : IndicationNodeFactory {
+    override fun create(interactionSource: InteractionSource): DelegatableNode =
+        createRippleModifierNode(interactionSource, bounded = true, radius = Dp.Unspecified, color = color) {
+            RippleAlpha(draggedAlpha = 0f, focusedAlpha = {{#hasFocused}}0f{{/hasFocused}}{{^hasFocused}}0.1f{{/hasFocused}}, hoveredAlpha = {{#hasHovered}}0f{{/hasHovered}}{{^hasHovered}}0.08f{{/hasHovered}}, pressedAlpha = opacity)
+        }
+
+    override fun equals(other: Any?): Boolean =
+        other is {{C}}RippleIndication && color == other.color && opacity == other.opacity
+
+    override fun hashCode(): Int = color.hashCode() * 31 + opacity.hashCode()
+}
+{{/hasRipple}}
 {{#hasHaptic}}
 
 /** What Android plays; a type that the device's version does not know plays nothing. */
@@ -724,7 +776,7 @@ public class {{P}}CubicBezier(
 
     override fun toString(): String = listOf(x1, y1, x2, y2).joinToString(" ", "(", ")") { {{P}}Text.number(it) }
 
-    public companion object : {{holder}}()
+    public companion object{{#hasTokens}} : {{holder}}(){{/hasTokens}}
 }
 {{>_tokens}}
 
@@ -736,7 +788,7 @@ public class {{P}}CubicBezier(
 public value class {{P}}Dimension(public val value: Float) {
     override fun toString(): String = {{P}}Text.number(value)
 
-    public companion object : {{holder}}()
+    public companion object{{#hasTokens}} : {{holder}}(){{/hasTokens}}
 }
 {{>_tokens}}
 
@@ -748,8 +800,13 @@ import kotlin.time.Duration
 import kotlin.time.Duration.Companion.milliseconds
 
 {{/hasDurations}}
+{{#hasTokens}}
 /** Times. */
 public object {{P}}Duration : {{holder}}()
+{{/hasTokens}}
+{{^hasTokens}}
+// No token is a duration.
+{{/hasTokens}}
 {{>_tokens}}
 
 """###),
@@ -765,7 +822,7 @@ public class {{P}}FontFamily(public val names: List<String>) {
 
     override fun toString(): String = names.toString()
 
-    public companion object : {{holder}}()
+    public companion object{{#hasTokens}} : {{holder}}(){{/hasTokens}}
 }
 {{>_tokens}}
 
@@ -777,7 +834,7 @@ public class {{P}}FontFamily(public val names: List<String>) {
 public value class {{P}}FontWeight(public val value: Int) {
     override fun toString(): String = value.toString()
 
-    public companion object : {{holder}}()
+    public companion object{{#hasTokens}} : {{holder}}(){{/hasTokens}}
 }
 {{>_tokens}}
 
@@ -805,7 +862,7 @@ public class {{P}}Gradient(
 
     override fun toString(): String = "$direction $stops"
 
-    public companion object : {{holder}}()
+    public companion object{{#hasTokens}} : {{holder}}(){{/hasTokens}}
 }
 
 /** A colour and its place on the line, 0…1. */
@@ -880,8 +937,13 @@ public class {{P}}GradientLine internal constructor(
 """###),
   EmbeddedTemplate(folder: "kotlin", name: "Number.kt.mustache", text: ###"""
 {{>_head}}
+{{#hasTokens}}
 /** Numbers without a unit, such as opacities and ratios. */
 public object {{P}}Number : {{holder}}()
+{{/hasTokens}}
+{{^hasTokens}}
+// No token is a number.
+{{/hasTokens}}
 {{>_tokens}}
 
 """###),
@@ -897,7 +959,7 @@ public class {{P}}Shadow(public val layers: List<{{P}}ShadowLayer>) {
 
     override fun toString(): String = layers.toString()
 
-    public companion object : {{holder}}()
+    public companion object{{#hasTokens}} : {{holder}}(){{/hasTokens}}
 }
 
 /** The fields of `box-shadow` in CSS. */
@@ -940,7 +1002,7 @@ public sealed class {{P}}StrokeStyle {
         override fun toString(): String = "$cap $lengths"
     }
 
-    public companion object : {{holder}}()
+    public companion object{{#hasTokens}} : {{holder}}(){{/hasTokens}}
 }
 
 public enum class {{P}}StrokeName { Solid, Dashed, Dotted, Double, Groove, Ridge, Outset, Inset }
@@ -1086,7 +1148,7 @@ public class {{P}}TapTarget(public val width: {{P}}Dimension, public val height:
 
     override fun toString(): String = "$width $height"
 
-    public companion object : {{holder}}()
+    public companion object{{#hasTokens}} : {{holder}}(){{/hasTokens}}
 }
 {{>_tokens}}
 
@@ -1230,7 +1292,7 @@ public class {{P}}Transition(
 
     override fun toString(): String = "$duration $delay $timingFunction"
 
-    public companion object : {{holder}}()
+    public companion object{{#hasTokens}} : {{holder}}(){{/hasTokens}}
 }
 {{>_tokens}}
 
@@ -1251,7 +1313,7 @@ public class {{P}}Typography(
 
     override fun toString(): String = "$fontFamily $fontSize $fontWeight $letterSpacing $lineHeight"
 
-    public companion object : {{holder}}()
+    public companion object{{#hasTokens}} : {{holder}}(){{/hasTokens}}
 }
 {{>_tokens}}
 
@@ -1494,7 +1556,10 @@ private fun {{C}}GroupBody(
 
 {{/group}}
 {{#presets}}
-/** A button whose label and symbol are given. [icon] is the picture of the symbol that [preset] names. */
+/**
+ * A button whose label and symbol are given. [icon] is the picture of the symbol that [preset] names. The label is as
+ * the tokens have it, in one language: for others give {{#takesText}}[text]{{/takesText}}{{^takesText}}[contentDescription]{{/takesText}}, such as `stringResource(…)`.
+ */
 @Composable
 public fun {{function}}(
     onClick: () -> Unit,

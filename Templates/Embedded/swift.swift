@@ -271,8 +271,8 @@ extension Font.Weight {
 extension {{{prefix}}}Typography {
     /// The font; `scale` is how much the user's text size enlarges the text style.
     func font(scaledBy scale: Double, weight: Double) -> Font {
-        guard let name = family.names.first, name != "system" else {
-            return .system(size: size * (textStyle == nil ? 1 : scale), weight: Font.Weight({{{prefixLabel}}}: weight))
+        guard let name = family.installed else {
+            return .system(size: size * (textStyle == nil ? 1 : scale), weight: Font.Weight({{{prefixLabel}}}: weight), design: family.design)
         }
         let font: Font =
             if let textStyle {
@@ -282,6 +282,39 @@ extension {{{prefix}}}Typography {
             }
         return font.weight(Font.Weight({{{prefixLabel}}}: weight))
     }
+}
+
+extension {{{prefix}}}FontFamily {
+    /// The first name that this device has a font for; nil where the system's own face comes first. SwiftUI draws that,
+    /// too, for a name that it does not know, so that the last name needs no look. watchOS takes the first name.
+    var installed: String? {
+        let named = names.prefix { Self.generic($0) == nil }
+        #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+        return named.first { Self.isInstalled($0) } ?? (design == .default ? named.last : nil)
+        #else
+        return named.first
+        #endif
+    }
+
+    /// Of the system's face, behind all names.
+    var design: Font.Design { names.lazy.compactMap { Self.generic($0) }.first ?? .default }
+
+    private static func generic(_ name: String) -> Font.Design? {
+        switch name {
+        case "serif", "ui-serif": .serif
+        case "monospace", "ui-monospace": .monospaced
+        case "ui-rounded": .rounded
+        case "system", "system-ui", "sans-serif", "ui-sans-serif": .default
+        default: nil
+        }
+    }
+    #if canImport(UIKit) && !os(watchOS)
+
+    private static func isInstalled(_ name: String) -> Bool { UIFont(name: name, size: 12) != nil }
+    #elseif canImport(AppKit)
+
+    private static func isInstalled(_ name: String) -> Bool { NSFont(name: name, size: 12) != nil }
+    #endif
 }
 
 private struct {{{prefix}}}TypographyModifier: ViewModifier {
@@ -402,12 +435,27 @@ struct {{{prefix}}}IndicatorOver: ViewModifier {
 {{/usesIndicatorOver}}
 {{#usesHelp}}
 extension View {
-    @ViewBuilder func {{{memberPrefix}}}Help(_ text: LocalizedStringKey?) -> some View {
-        if let text { help(text) } else { self }
+    /// What a pointer that rests on an icon shows. Other systems make no more of help than a hint for VoiceOver, which would
+    /// read the title twice; where there is a tooltip, the hint that comes with it is taken away.
+    @ViewBuilder func {{{memberPrefix}}}Tooltip(_ text: LocalizedStringKey?) -> some View {
+        #if os(macOS) || os(visionOS) || targetEnvironment(macCatalyst)
+        if let text { help(text).accessibilityHint(Text(verbatim: "")) } else { self }
+        #else
+        self
+        #endif
     }
 }
 
 {{/usesHelp}}
+{{#usesLargeContent}}
+extension View {
+    /// With an accessibility size, a long press shows large what does not grow itself.
+    @ViewBuilder func {{{memberPrefix}}}LargeContent(_ isShown: Bool) -> some View {
+        if isShown { accessibilityShowsLargeContentViewer() } else { self }
+    }
+}
+
+{{/usesLargeContent}}
 {{#usesIconOnly}}
 /// The icon in its size, for Apple's `.iconOnly` outside of it{{#usesIndicatorBeside}}; while an action runs, the indicator in its place{{/usesIndicatorBeside}}.
 struct {{{prefix}}}IconOnlyLabelStyle: LabelStyle {
@@ -566,7 +614,7 @@ enum {{{prefix}}}Shortcut { case defaultAction, cancelAction }
 // MARK: Haptics
 
 extension View {
-    /// Felt when a press begins; older systems feel nothing.
+    /// Felt when a press begins, as on Android; older systems feel nothing.
     @ViewBuilder func {{{memberPrefix}}}Haptic(_ haptic: {{{prefix}}}Haptic?, isPressed: Bool) -> some View {
         if let haptic, #available(iOS 17, macOS 14, tvOS 17, visionOS 26, watchOS 10, *) {
             sensoryFeedback(SensoryFeedback(haptic), trigger: isPressed) { _, isPressed in isPressed }
@@ -1332,7 +1380,15 @@ private struct {{{type}}}Body: View {
         let look = style.look({{{stateArguments}}}{{#look}}{{#usesMode}}{{#hasArguments}}, {{/hasArguments}}in: mode{{/usesMode}}{{/look}})
         let unscaled = style.metrics({{{stateArguments}}}{{#metrics}}{{#usesMode}}{{#hasArguments}}, {{/hasArguments}}in: mode{{/usesMode}}{{/metrics}})
         let scale = unscaled.{{{labelTypography}}}.textStyle == nil ? 1 : hundred / 100
+{{#floats}}
+        // What floats covers what lies below it: its box and icon stop growing where the system's own bars do, at the largest
+        // size that is not an accessibility size (`body`: 23 of 17 points). Its text grows on.
+        let growth = style.{{{floats}}} ? min(scale, 23.0 / 17) : scale
+        let metrics = unscaled.scaled(by: growth)
+{{/floats}}
+{{^floats}}
         let metrics = unscaled.scaled(by: scale)
+{{/floats}}
 {{#usesCell}}
         let cell = style.cell({{{stateArguments}}})
 {{/usesCell}}
@@ -1590,11 +1646,11 @@ extension Button{{#needsIcon}} where Label == SwiftUI.Label<Text, Image>{{/needs
     ///{{{.}}}
 {{/doc}}
 {{#hidesText}}
-    /// - Parameter help: what the button does, where a pointer rests on it: an icon alone says too little on the Mac.
-    ///   `Button.{{{function}}}(_:systemImage:…)` takes its title for it.
+    /// - Parameter help: what a pointer that rests on the button shows, on the Mac and in visionOS: an icon alone says too
+    ///   little there. VoiceOver reads the title, and this not. `Button.{{{function}}}(_:systemImage:…)` takes the title for it.
 {{/hidesText}}
     @MainActor {{{access}}}func {{{function}}}(_ style: {{{setType}}}{{{parameters}}}{{#hidesText}}, help: LocalizedStringKey? = nil{{/hidesText}}) -> some View {
-        buttonStyle({{{type}}}Style(style.variant{{{arguments}}})){{#hidesText}}.{{{memberPrefix}}}Help(help){{/hidesText}}
+        buttonStyle({{{type}}}Style(style.variant{{{arguments}}})){{#hidesText}}.{{{memberPrefix}}}Tooltip(help){{/hidesText}}
     }
 }
 {{#needsIcon}}
@@ -1604,7 +1660,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     /// The same by its title, which VoiceOver reads, and which a pointer that rests on the icon shows.
     @MainActor {{{access}}}static func {{{function}}}(_ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, style: {{{setType}}}{{{parameters}}}, action: @escaping @MainActor () -> Void) -> some View {
         Button(title, systemImage: systemImage, role: role) { action() }
-            .buttonStyle({{{type}}}Style(style.variant{{{arguments}}})).help(title)
+            .buttonStyle({{{type}}}Style(style.variant{{{arguments}}})).{{{memberPrefix}}}Tooltip(title)
     }
 }
 {{/hidesText}}
@@ -1903,7 +1959,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     @MainActor {{{access}}}static func {{{function}}}(_ style: {{{setType}}}{{{parameters}}}, action: @escaping @MainActor () -> Void) -> some View {
         Button("{{label}}", systemImage: "{{icon}}"{{#presetRole}}, role: .{{{presetRole}}}{{/presetRole}}) { action() }.buttonStyle({{{type}}}Style(style.variant{{{arguments}}}))
 {{#hidesText}}
-            .help("{{label}}")
+            .{{{memberPrefix}}}Tooltip("{{label}}")
 {{/hidesText}}
     }
 {{#refusal}}
@@ -1935,7 +1991,14 @@ extension {{#isNative}}Primitive{{/isNative}}ButtonStyle where Self == {{{type}}
 
 {{^isNative}}
 extension {{{type}}}Style: ButtonStyle {
+{{#covers}}
+    {{{access}}}func makeBody(configuration: ButtonStyleConfiguration) -> some View {
+        {{{type}}}Body(style: self, configuration: configuration).{{{memberPrefix}}}LargeContent({{{covers}}})
+    }
+{{/covers}}
+{{^covers}}
     {{{access}}}func makeBody(configuration: ButtonStyleConfiguration) -> some View { {{{type}}}Body(style: self, configuration: configuration) }
+{{/covers}}
 }
 {{/isNative}}
 {{#isNative}}
@@ -2236,6 +2299,10 @@ extension {{{type}}}Cell: CaseIterable {
   EmbeddedTemplate(folder: "swift", name: "{type}.swift.mustache", text: ###"""
 {{>_header}}
 
+{{^hasTokens}}
+// No token has this type.
+{{/hasTokens}}
+{{#hasTokens}}
 {{#isNamespaceOnly}}
 {{{access}}}enum {{{namespace}}} {
 {{/isNamespaceOnly}}
@@ -2271,6 +2338,7 @@ extension {{{namespace}}} {
 {{/isFunction}}
 {{/tokens}}
 }
+{{/hasTokens}}
 
 """###),
 ]

@@ -151,6 +151,29 @@ import TokencSyntax
     check("platform: { web: { size: { small: { container: { 1️⃣gap: 1px } } } } }", gives: ["1️⃣ unused-setting"])
   }
 
+  /// A look of cells that do not exist is told as that, with their reason.
+  @Test func styledUnavailable() {
+    func messages(_ properties: String, _ rest: String = "") -> [String] {
+      component(
+        axes: """
+          style: { values: [quiet, loud] }
+          size: { values: { ios: [small], android: [small], web: [small, large] } }
+          """,
+        properties: "container: { gap: 8px }\n" + properties, rest: rest
+      ).compiled.findings.filter { $0.id.name == "unused-setting" }.map(\.message)
+    }
+    let never = "unavailable: [{ style: quiet, platform: ios, reason: Too quiet. }]"
+    #expect(
+      messages("style: { quiet: { platform: { ios: { container: { gap: 1px } } } } }", never) == [
+        "this setting of 'container.gap' is for cells that do not exist: 'Too quiet.'"
+      ])
+    #expect(messages("style: { quiet: { container: { gap: 1px } } }", never) == [])
+    #expect(
+      messages("platform: { ios: { size: { large: { container: { gap: 1px } } } } }") == [
+        "this setting of 'container.gap' is for cells that do not exist: iOS has no size 'large'"
+      ])
+  }
+
   // MARK: Cells
 
   @Test func unavailable() {

@@ -26,7 +26,10 @@ import TokencSyntax
     #expect(escaped("a\nb\u{2028}c\u{202E}\0", .lineComment) == "a b cU+202EU+0000")
     #expect(escaped("a */ /* **/\nb", .blockComment) == "a * / / * ** /\nb")
     #expect(escaped("/*/", .blockComment) == " / * / ")
+    // What would end a sheet or a script inside a page is taken apart, and nothing else of an author's markup.
     #expect(escaped("a </style>", .blockComment) == "a < /style>")
+    #expect(escaped("</STYLE </Script", .blockComment) == "< /STYLE < /Script")
+    #expect(escaped("<b>a</b>, </sty", .blockComment) == "<b>a</b>, </sty")
   }
 
   @Test func lines() {

@@ -9,7 +9,8 @@
 #   3. For iOS 18, where a use of a newer API without `if #available` is an error, they type-check.
 #   4. Each GOOD file compiles as another module that imports MODULE (so nothing that it needs lacks `public`).
 #   5. --core FILE, a file with @main, is compiled into the module without SwiftUI and run; --run FILE, with the
-#      SwiftUI stub; --run-uikit and --run-appkit with that stub too. What they print goes to standard output.
+#      SwiftUI stub; --run-uikit and --run-appkit with that stub too, the latter with `os(macOS)` true. What they print
+#      goes to standard output.
 #   6. Each file in DIR is refused: its first line is `// error: TEXT`, and TEXT is in the compiler's first error
 #      (`// error (iOS 18): TEXT`: in the pass for iOS 18; of any other system: systems.sh looks at it).
 # --also compiles one more generated module that the files may import. All messages go to standard error.
@@ -127,7 +128,17 @@ run_file() { # FILE WHAT FLAGS…
   file=$1 how=$2
   shift 2
   [ -f "$file" ] || fail "no such file: $file"
-  { cat "$build/sources"; echo "$file"; } > "$build/run-sources"
+  if [ "$how" = "with AppKit" ]; then
+    # What the Mac does is what runs: a compiler on Linux would leave its branches out.
+    rm -rf "$build/mac"
+    mkdir -p "$build/mac"
+    while IFS= read -r source; do
+      sed -E '/^ *#(if|elseif) /s/([^A-Za-z_])os\(macOS\)/\1true/g' "$source" > "$build/mac/$(basename "$source")"
+    done < "$build/sources"
+    { sources "$build/mac"; echo "$file"; } > "$build/run-sources"
+  else
+    { cat "$build/sources"; echo "$file"; } > "$build/run-sources"
+  fi
   # The flags that link come last.
   try "$(basename "$file") $how" with "$build/run-sources" swiftc $strict -module-name "$module" -I "$modules" \
     -o "$build/program" "$@"

@@ -1,28 +1,37 @@
 import TokencIR
 import TokencSyntax
 
-/// What a finger hits, what turns while something waits, and components side by side.
+/// What a finger hits, what stands beside a label or turns while something waits, and components side by side.
 extension CSSComponent {
   // MARK: Hit area
 
   /// An area to tap that is larger than what is drawn, and stays where it was while the drawing moves. Its sides count
-  /// from the padding box, so the border comes off.
+  /// from the padding box, so the border comes off. A hard shadow below is a part of it.
   func hitArea() -> [CSSRule] {
-    guard let offset = self["offset"], let stroke = self["stroke-width"] else { return [] }
+    guard let offset = self["offset"], let stroke = self["stroke-width"], let reach = self["reach"] else {
+      return []
+    }
     let moves = !offset.isAlways("0px")
+    let reaches = !reach.isAlways("0px")
     let border =
       stroke.reference == "0"
       ? "0px" : stroke.isConstant ? "-\(stroke.base)" : "calc(-1 * \(stroke.reference))"
-    func inset(_ slot: String, _ isNeeded: Bool) -> String {
-      guard isNeeded, let size = self[slot] else { return border }
-      return "min(\(border), (100% - \(size.reference)) / 2)"
+    func inset(_ slot: String, _ isNeeded: Bool, edge: String) -> String {
+      guard isNeeded, let size = self[slot] else { return edge }
+      return "min(\(edge), (100% - \(size.reference)) / 2)"
     }
     let isNeeded = hitAreaIsLarger()
-    if !moves, !isNeeded.width, !isNeeded.height { return [] }
+    if !moves, !reaches, !isNeeded.width, !isNeeded.height { return [] }
+    var block = inset("tap-height", isNeeded.height, edge: border)
+    if reaches {
+      let below = border == "0px" ? "-1 * \(reach.reference)" : "\(border) - \(reach.reference)"
+      let edge = isNeeded.height ? below : "calc(\(below))"
+      block += " " + inset("tap-height", isNeeded.height, edge: edge)
+    }
     var lines = [
       CSSDeclaration(name: "content", value: "\"\""), CSSDeclaration(name: "position", value: "absolute"),
-      CSSDeclaration(name: "inset-block", value: inset("tap-height", isNeeded.height)),
-      CSSDeclaration(name: "inset-inline", value: inset("tap-width", isNeeded.width)),
+      CSSDeclaration(name: "inset-block", value: block),
+      CSSDeclaration(name: "inset-inline", value: inset("tap-width", isNeeded.width, edge: border)),
     ]
     if moves { lines.append(CSSDeclaration(name: "translate", value: "0 calc(-1 * \(offset.reference))")) }
     return [CSSRule([".\(name)::after"], lines)]
@@ -45,6 +54,43 @@ extension CSSComponent {
       }
     }
     return isNeeded
+  }
+
+  // MARK: Icons
+
+  /// An icon beside a label: as far from the edge as it is to be. Only lines of text and the paddings make a component taller
+  /// than it must be.
+  func besideLabel(_ part: Int, _ partName: String, _ selector: String) -> [CSSRule] {
+    var lines: [CSSDeclaration] = []
+    if let inset = self["\(partName)-inset"], !inset.isAlways("0") {
+      let side = component.parts[part].placement == .leading ? "start" : "end"
+      lines.append(CSSDeclaration(name: "margin-inline-\(side)", value: inset.reference))
+    }
+    if component.parts[part].kind == .icon, isTallerThanLine(part), let size = self["\(partName)-size"] {
+      lines.append(
+        CSSDeclaration(name: "margin-block", value: "min(0px, (1lh - \(size.reference)) / 2)"))
+    }
+    return lines.isEmpty ? [] : [CSSRule(["\(selector):not(:only-child)"], lines)]
+  }
+
+  /// Whether an icon beside a label needs more height than a line of it, in some cell.
+  private func isTallerThanLine(_ part: Int) -> Bool {
+    guard let label = component.label else { return false }
+    return cascade.cells.contains { cell in
+      let modifiers = program.modifiers(of: component, in: cell).indices.filter { modes[$0] != nil }
+      return modes.modes(over: modifiers).contains { mode in
+        guard !look.isAbsent(part, cell, mode), !look.isAbsent(label, cell, mode),
+          case .typography(let type) = look.value(.typography, label, cell, mode)
+        else { return false }
+        let line: Decimal =
+          switch (program.value(type.lineHeight), program.value(type.fontSize)) {
+          case (.dimension(let line), _): line.pixels
+          case (.number(let factor), .dimension(let size)): factor * size.pixels
+          default: .zero
+          }
+        return look.pixels(.size, part, cell, mode) > line
+      }
+    }
   }
 
   // MARK: Indicators

@@ -191,11 +191,7 @@ extension CSSComponent {
         add("block-size", "size")
         add("color", "color", unless: "currentcolor")
         if kind == .indicator { lines += appearance(partName) }
-        if let inset = self["\(partName)-inset"], !inset.isAlways("0") {
-          let side = component.parts[part].placement == .leading ? "start" : "end"
-          let declaration = CSSDeclaration(name: "margin-inline-\(side)", value: inset.reference)
-          rules.append(CSSRule(["\(selector):not(:only-child)"], [declaration]))
-        }
+        rules += besideLabel(part, partName, selector)
       case .text:
         add("color", "color")
         add("font", "font")
@@ -358,7 +354,7 @@ extension CSSComponent {
       }
     }
     if let press = self["press"], !press.isAlways("0px") {
-      lines.append("Pressed: quarter turns around a shift make a depth, which depends on the width")
+      lines.append("Pressed: quarter turns around a shift make a depth, by the width and one line's height")
     }
     for part in component.parts where !part.kind.isBuiltIn && part.kind != .shape {
       let text = Self.lines(program.names[part.description]).joined(separator: " ")

@@ -146,6 +146,24 @@ final class CSSLook {
     return text == "0" ? "0px" : text
   }
 
+  /// How far a shadow with a hard edge reaches below a component at rest. It looks like a side of the component, and people
+  /// press it.
+  func reach(_ cell: Cell, _ mode: Mode) -> String {
+    var cell = cell
+    if let axis = component.interactionAxis, let first = component.axes[axis].values(on: .web).first {
+      cell[axis] = first
+    }
+    guard case .shadow(let layers) = value(.shadow, component.container, cell, mode) else { return "0px" }
+    func pixels(_ slot: Slot) -> Decimal {
+      if case .dimension(let dimension) = program.value(slot) { return dimension.pixels }
+      return .zero
+    }
+    let depths = layers.filter { !$0.inset && pixels($0.blur).isZero }
+      .map { pixels($0.offsetY) + pixels($0.spread) }
+    guard let depth = depths.max(), depth > .zero else { return "0px" }
+    return writer.text { writer.write(Dimension(depth, .px), .fixed, to: &$0) }
+  }
+
   func offset(_ cell: Cell, _ mode: Mode) -> String {
     let text = text(.offsetY, component.container, cell, mode)
     return text == "0" ? "0px" : text

@@ -63,6 +63,7 @@ extension CSSLook {
       },
       CSSSlot("tap-width", nil, isVariable: true) { [self] in tapTarget(.minWidth, $0, $1) },
       CSSSlot("tap-height", nil, isVariable: true) { [self] in tapTarget(.minHeight, $0, $1) },
+      CSSSlot("reach", nil, isVariable: true) { [self] in reach($0, $1) },
       // Of the group around; one for all cells.
       CSSSlot("spacing", nil, isVariable: false) { [self] in text(.spacing, container, $0, $1) },
       CSSSlot("ring", nil, isVariable: true) { [self] in

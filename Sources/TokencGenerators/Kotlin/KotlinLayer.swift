@@ -20,11 +20,15 @@ struct KotlinLayer {
     ("gap", .gap, .shape), ("labelColor", .color, .text), ("typography", .typography, .text),
     ("fontWeight", .fontWeight, .text), ("align", .align, .text), ("alignWithIcon", .alignWithIcon, .text),
     ("underline", .underline, .text), ("iconColor", .color, .icon), ("iconSize", .size, .icon),
-    ("edgeInset", .edgeInset, .icon), ("scale", .scale, .press), ("ripple", .ripple, .press),
+    ("edgeInset", .edgeInset, .icon), ("scale", .scale, .press),
     ("indicatorColor", .color, .indicator), ("indicatorSize", .size, .indicator),
     ("indicatorDelay", .delay, .indicator), ("indicatorPresence", .presence, .indicator),
     ("iconPresence", .presence, .icon), ("shadow", .shadow, .shape), ("aspectRatio", .aspectRatio, .shape),
-    ("haptic", .haptic, .press),
+  ]
+
+  /// What belongs to the press and not to the moment: with the state it would change while the press lasts.
+  private static let pressCalls: [(name: StaticString, Property)] = [
+    ("ripple", .ripple), ("rippleOpacity", .rippleOpacity), ("haptic", .haptic),
   ]
 
   func build(_ view: inout View) {
@@ -42,6 +46,13 @@ struct KotlinLayer {
     } else {
       view.setNull("transition")
     }
+    for (name, property) in Self.pressCalls {
+      if let call = matrix.call(property, of: .press, state: pressedState) {
+        view.set(name, call, .code)
+      } else {
+        view.setNull(name)
+      }
+    }
     setStates(&view)
     setParameters(&view)
     let fades = matrix.isEver(.opacity, of: .shape, otherThan: .number(Decimal(1)))
@@ -50,15 +61,20 @@ struct KotlinLayer {
     view.set("hasOpacity", fades)
     view.set("hasOffset", moves)
     view.set("hasScale", shrinks)
-    view.set("hasLayer", fades || moves || shrinks)
+    let casts = matrix.isEver(.shadow, of: .shape, otherThan: .none)
+    view.set("fadesInLayer", fades && !casts)
+    view.set("fadesUnderShadow", fades && casts)
+    view.set("hasLayer", fades && !casts || moves || shrinks)
+    view.set("usesLayer", fades || moves || shrinks)
     view.set("hasStroke", matrix.isEver(.stroke, of: .shape, otherThan: .none))
     view.set("hasRipple", matrix.isEver(.ripple, of: .press, otherThan: .none))
     view.set("hasUnderline", matrix.isEver(.underline, of: .text, otherThan: .boolean(false)))
     view.set("hasMaxWidth", matrix.isEver(.maxWidth, of: .shape, otherThan: .none))
     view.set("hasRatio", matrix.isEver(.minWidthRatio, of: .shape, otherThan: .none))
-    view.set("hasShadow", matrix.isEver(.shadow, of: .shape, otherThan: .none))
+    view.set("hasShadow", casts)
     view.set("hasAspectRatio", matrix.isEver(.aspectRatio, of: .shape, otherThan: .none))
-    view.set("hasHaptic", matrix.isEver(.haptic, of: .press, otherThan: .none))
+    let isFelt = matrix.isEver(.haptic, of: .press, otherThan: .none)
+    view.set("hasHaptic", isFelt)
     let hasIcon = matrix.kinds.contains { $0.icon != nil }
     let waits = matrix.isEver(.presence, of: .indicator, otherThan: .keyword(.absent))
     let delay = Value.duration(Duration(.zero, .ms))
@@ -72,7 +88,11 @@ struct KotlinLayer {
     view.set("hasIndicatorBeside", waits && !isOver)
     view.set("hasBeside", hasIcon || waits && !isOver)
     view.set("hasIconAndIndicator", hasIcon && waits && !isOver)
-    view.set("hasDelay", waits && matrix.isEver(.delay, of: .indicator, otherThan: delay))
+    let isLate = waits && matrix.isEver(.delay, of: .indicator, otherThan: delay)
+    view.set("hasDelay", isLate)
+    view.set("hasEffect", isLate || isFelt)
+    let changes = matrix.isEver(.transition, of: .motion, otherThan: .none)
+    view.set("usesColor", changes || isOver || fades && casts)
     matrix.groups.buildLayer(matrix, &view)
     view.list("functions") { view in
       for kind in matrix.kinds { view.object { build(kind, &$0) } }
@@ -98,6 +118,7 @@ struct KotlinLayer {
     view.set("hasPending", names.contains("pending"))
     view.set("hasSelected", names.contains("selected"))
     view.set("hasHovered", names.contains("hovered"))
+    view.set("hasStateLooks", names.contains("hovered") || names.contains("focused"))
     let focused = zip(axis.values, names).first { $0.1 == "focused" }.map { axis.entry($0.0) }
     let hasRing = focused != nil && matrix.isEver(.color, of: .focusRing, otherThan: .none)
     view.set("hasRing", hasRing)
@@ -112,6 +133,16 @@ struct KotlinLayer {
         view.setNull(name)
       }
     }
+  }
+
+  /// The entry of the pressed state, with its type; the state of the moment where the platform has none.
+  private var pressedState: String {
+    guard let interaction = component.interactionAxis else { return "state" }
+    let axis = matrix.axes[interaction]
+    let pressed = axis.values.first {
+      matrix.context.program.names[component.axes[interaction].values[$0].name] == "pressed"
+    }
+    return pressed.map { "\(axis.type).\(axis.entry($0))" } ?? "state"
   }
 
   /// Whether a kind belongs at a place of the screen. Compose has no layout that a component could leave by itself.

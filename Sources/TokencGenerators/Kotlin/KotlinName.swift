@@ -59,9 +59,10 @@ enum KotlinName {
     "mode", "modifier", "motion", "offsetY", "onClick", "opacity", "out", "over", "pending", "press",
     "pressed",
     "radius",
-    "ring", "ringGap", "ringWidth", "ripple", "role", "selected", "shape", "shown", "solid", "source",
-    "space",
-    "stacked", "start", "state", "stroke", "support", "text", "typography", "value", "values", "visible",
+    "ring", "ringGap", "ringWidth", "ripple", "role", "selected", "shade", "shape", "shown", "solid",
+    "source", "space",
+    "stacked", "start", "state", "strength", "stroke", "support", "text", "tint", "typography", "value",
+    "values", "visible",
     "waits",
   ]
 

@@ -111,6 +111,7 @@ final class KotlinTokens {
     view.object { view in
       context.setHead(&view)
       view.set("holder", holder, .code)
+      view.set("hasTokens", !members.isEmpty)
       view.set("hasDurations", type == .duration && !members.isEmpty)
       view.set("type", typeText(of: type), .code)
       chunks(members, holder, &view) { member, keys, view in
@@ -119,10 +120,12 @@ final class KotlinTokens {
     }
   }
 
+  /// - Parameter least: of a class that other code names, one is there without a member, too.
   private func chunks(
-    _ members: [Member], _ holder: String, _ view: inout View, _ build: (Member, Keys, inout View) -> Void
+    _ members: [Member], _ holder: String, atLeast least: Int = 0, _ view: inout View,
+    _ build: (Member, Keys, inout View) -> Void
   ) {
-    let count = max(1, (members.count + Self.chunkSize - 1) / Self.chunkSize)
+    let count = max(least, (members.count + Self.chunkSize - 1) / Self.chunkSize)
     func name(_ chunk: Int) -> String { chunk == count - 1 ? holder : "\(holder)\(chunk + 1)" }
     let keys = Keys(&view)
     view.list("chunks") { view in
@@ -255,8 +258,8 @@ final class KotlinTokens {
       view.list("modifiers") { view in
         for parameter in context.parameters { view.object { context.setParameter(parameter, &$0) } }
       }
-      chunks(members[Int(ValueType.color.rawValue)], context.prefix + "ColorRoles", &view) {
-        member, keys, view in
+      let colors = members[Int(ValueType.color.rawValue)]
+      chunks(colors, context.prefix + "ColorRoles", atLeast: 1, &view) { member, keys, view in
         view.beginObject()
         setHead(member, program[member.token], keys, isRole: true, &view)
         setName(member, keys, &view)

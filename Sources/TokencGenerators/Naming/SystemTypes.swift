@@ -45,10 +45,13 @@ enum SystemTypes {
   static let kotlin = words(
     """
     AnimationSpec Any Alignment Arrangement BasicText Boolean BorderStroke Box Brush CircleShape CircularProgressIndicator \
-    Color ColorSpaces Column Composable CompositionLocalProvider CornerRadius CubicBezierEasing Deprecated \
+    Color ColorProducer ColorSpaces Column Composable CompositionLocalProvider CornerRadius CubicBezierEasing \
+    DelegatableNode Deprecated \
     DeprecationLevel DeviceFontFamilyName Dp Duration Float Font FontFamily FontWeight HapticFeedbackType Icon \
-    Immutable Int JvmInline JvmName LaunchedEffect LinearGradientShader List LocalHapticFeedback Long Modifier \
-    MutableInteractionSource Offset PI Painter Pair ReadOnlyComposable ReplaceWith Role RoundedCornerShape Row Shader \
+    Immutable IndicationNodeFactory Int InteractionSource JvmInline JvmName LaunchedEffect LinearGradientShader List \
+    LocalHapticFeedback Long Modifier \
+    MutableInteractionSource Offset PI Painter Pair PressInteraction ReadOnlyComposable ReplaceWith RippleAlpha Role \
+    RoundedCornerShape Row Shader \
     ShaderBrush Size SolidColor String Stroke TextAlign TextDecoration TextStyle TextUnit TweenSpec Unit \
     UnsupportedOperationException Suppress
     """)

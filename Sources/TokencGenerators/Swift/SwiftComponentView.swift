@@ -323,6 +323,8 @@ extension SwiftComponent {
     view.set("hasContent", showsDiffer)
     view.set("usesCell", showsDiffer || named(.transition, part(.motion)) != nil)
     setFloating(&view)
+    set("floats", floats)
+    set("covers", covers)
     setStates(hasRing: hasRing, &view)
   }
 

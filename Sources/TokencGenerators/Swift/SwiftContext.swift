@@ -37,8 +37,8 @@ final class SwiftContext {
   enum MemberPlace: Hashable { case style, kind, preset }
 
   struct Uses {
-    var indicatorBeside = false, indicatorOver = false, iconOnly = false, haptics = false, help = false,
-      native = false
+    var indicatorBeside = false, indicatorOver = false, iconOnly = false, haptics = false, help = false
+    var largeContent = false, native = false
   }
 
   /// A modifier that is a field of the mode.

@@ -216,6 +216,26 @@ extension SwiftComponent {
     view.set(key, text[...], .code)
   }
 
+  /// Whether a style floats over what lies below it: an expression of the style, nil where none does.
+  var floats: String? {
+    guard let container = component.container, let position = component.table(.position, of: container),
+      cells.joined().contains(where: { cell in
+        guard let winner = position.winners[component.index(of: cell, in: position)] else { return false }
+        return context.program.value(winner, in: context.program.defaultMode(on: cell.platform))
+          == .keyword(.bottomEnd)
+      })
+    else { return nil }
+    return "cell(\(restingArgument)).\(name(.position, of: container)) == .bottomEnd"
+  }
+
+  /// Whether it does, and is an icon alone.
+  var covers: String? {
+    guard let floats, let label = component.label, table(.presence, of: label) != nil else { return nil }
+    return "\(floats) && cell(\(restingArgument)).\(name(.presence, of: label)) == .absent"
+  }
+
+  private var restingArgument: String { state?.values.first.map { ".\($0.name)" } ?? "" }
+
   /// What the shared file must hold for this component.
   func note(_ uses: inout SwiftContext.Uses) {
     guard isButton else { return }
@@ -237,6 +257,7 @@ extension SwiftComponent {
       }
     }
     if has(.presence, .text) { uses.iconOnly = true }
+    if covers != nil { uses.largeContent = true }
     if has(.haptic, .press) { uses.haptics = true }
   }
 

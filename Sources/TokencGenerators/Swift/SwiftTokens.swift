@@ -24,6 +24,7 @@ extension SwiftContext {
     view.set("usesIndicatorOver", uses.indicatorOver)
     view.set("usesIconOnly", uses.iconOnly)
     view.set("usesHelp", uses.help)
+    view.set("usesLargeContent", uses.largeContent)
     view.set("usesHaptics", uses.haptics)
     view.set("usesNative", uses.native)
     view.list("fields") { view in
@@ -53,6 +54,7 @@ extension SwiftContext {
     view.set("namespace", namespace(type), .code)
     view.set("isNamespaceOnly", Self.isNamespaceOnly(type))
     view.set("valueType", valueType(type), .code)
+    view.set("hasTokens", !tokens.isEmpty)
     var taken: Set<String> = []
     if tokens.contains(where: { !program[$0].renamedFrom.isEmpty }) {
       taken = Set(tokens.map { names.text($0) })

@@ -70,7 +70,10 @@ import TokencSyntax
   @Test func listsOfTypes() throws {
     var swift: Set<String> = []
     var kotlin: Set<String> = []
-    for folder in ["Tokens/spectrum", "Tokens/nhs", "Tokens/apple", "Tests/Goldens/nasty-names"] {
+    for folder in [
+      "Tokens/spectrum", "Tokens/nhs", "Tokens/apple", "Tests/Goldens/nasty-names", "Tests/Goldens/all-types",
+      "Tests/Goldens/swift/types/input",
+    ] {
       let url = packageFolder.appending(path: folder)
       var compilation = Compiler(files: MemoryFiles(folder: url)).load(".")
       let program = compilation.program

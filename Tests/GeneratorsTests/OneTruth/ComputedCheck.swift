@@ -221,7 +221,19 @@ struct ComputedCheck {
     let hit = values["hit"] as? [Double]
     let wanted = (max(drawn.0, pixels(.minWidth, target)), max(drawn.1, pixels(.minHeight, target)))
     near("tapTarget.minWidth", hit?[0] ?? drawn.0, wanted.0, 0.05)
-    near("tapTarget.minHeight", hit?[1] ?? drawn.1, wanted.1, 0.05)
+    // A shadow with a hard edge is pressed like the rest of the component.
+    let beside = max(0, (pixels(.minHeight, target) - drawn.1) / 2)
+    near("tapTarget.minHeight", hit?[1] ?? drawn.1, drawn.1 + beside + max(beside, reach), 0.05)
+  }
+
+  /// How far a hard shadow reaches below the component at rest.
+  private var reach: Double {
+    var cell = cell
+    if let axis = truth.state { cell[axis] = 0 }
+    guard case .shadow(let layers) = truth.value(.shadow, container, cell, mode) else { return 0 }
+    func length(_ slot: Slot) -> Double { Double(truth.text(truth.program.value(slot))) ?? .nan }
+    return layers.filter { !$0.inset && length($0.blur) == 0 }
+      .map { length($0.offsetY) + length($0.spread) }.max().map { max(0, $0) } ?? 0
   }
 
   private mutating func motion() {

@@ -291,6 +291,7 @@ import TokencSyntax
     let many = SwiftBuild("size: { $type: dimension, a: 1px }\nease: { $type: cubicBezier, a: [0, 0, 1, 1] }")
     #expect(none.files.map(\.name) == many.files.map(\.name))
     #expect(none.files.count == 19)
-    #expect(none["DSBorder.swift"].hasSuffix("extension DSBorder {\n}\n"))
+    #expect(none["DSBorder.swift"].hasSuffix("\n// No token has this type.\n"))
+    #expect(none["DSNumber.swift"].hasSuffix("\n// No token has this type.\n"))
   }
 }

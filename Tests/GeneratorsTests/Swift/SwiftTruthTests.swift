@@ -22,6 +22,26 @@ import TokencSyntax
     }
   }
 
+  /// What is read back is everything that a component sets on Apple's systems: a generator that drops a property drops it
+  /// from the list of those that are compared, too.
+  @Test(arguments: ["nhs", "spectrum", "apple"]) func nothingIsLeftOut(_ name: String) throws {
+    let truth = try SwiftTruth(of: name)
+    let compared = Set(truth.properties.map(\.path))
+    let component = truth.component
+    for table in component.properties {
+      let part = component.parts[table.part]
+      let platforms = truth.context.platforms.filter(table.property.rule(on: part.kind).platforms.contains)
+      let isSet = platforms.contains { platform in
+        component.availableCells(on: platform).contains {
+          table.winners[component.index(of: $0, in: table)] != nil
+        }
+      }
+      let path = "\(truth.program.names[part.name]).\(table.property.name)"
+      #expect(!isSet || compared.contains(path), "\(path)")
+    }
+    #expect(compared.count > 30)
+  }
+
   /// A test that would pass on wrong output proves nothing: one changed number in one property is found.
   @Test func aWrongValueIsFound() throws {
     let truth = try SwiftTruth(of: "spectrum")

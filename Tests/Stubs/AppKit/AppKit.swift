@@ -19,6 +19,14 @@ public final class NSAppearance: @unchecked Sendable {  // nsappearance
   // nsappearance/bestmatch(from:)
 }
 
+open class NSFont: @unchecked Sendable {  // nsfont
+  /// The fonts of the device that a test describes.
+  nonisolated(unsafe) public static var _installed: Set<String> = []
+  public init?(name fontName: String, size fontSize: CGFloat) {
+    if !Self._installed.contains(fontName) { return nil }
+  }  // nsfont/init(name:size:)
+}
+
 open class NSColor: @unchecked Sendable {  // nscolor
   public typealias Name = String  // nscolor/name
   enum Value {

@@ -15,6 +15,7 @@ import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.RectangleShape
 import androidx.compose.ui.graphics.Shape
 import androidx.compose.ui.graphics.SolidColor
+import androidx.compose.ui.node.DelegatableNode
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.unit.Dp
 import stub.Device
@@ -22,7 +23,12 @@ import stub.Tree
 import stub.note
 
 /** foundation/Indication */ @Stable interface Indication
-/** foundation/IndicationNodeFactory */ @Stable interface IndicationNodeFactory : Indication
+/** foundation/IndicationNodeFactory */
+@Stable interface IndicationNodeFactory : Indication {
+    fun create(interactionSource: InteractionSource): DelegatableNode
+    override fun hashCode(): Int
+    override fun equals(other: Any?): Boolean
+}
 /** foundation/package-summary#LocalIndication() */
 val LocalIndication: ProvidableCompositionLocal<Indication> = staticCompositionLocalOf { object : Indication {} }
 /** foundation/BorderStroke */ @Immutable class BorderStroke(val width: Dp, val brush: Brush) { override fun toString(): String = "$width $brush" }
@@ -43,8 +49,13 @@ fun Modifier.clickable(
     interactionSource: MutableInteractionSource?, indication: Indication?, enabled: Boolean = true, onClickLabel: String? = null,
     role: Role? = null, onClick: () -> Unit,
 ): Modifier {
-    if (enabled) Tree.clicks.add(onClick)
-    return note("clickable($indication, enabled: $enabled, role: $role)")
+    val source = interactionSource ?: MutableInteractionSource()
+    if (enabled) {
+        Tree.clicks.add(onClick)
+        Tree.sources.add(source)
+    }
+    val drawn = if (indication is IndicationNodeFactory) indication.create(source) else indication
+    return note("clickable($drawn, enabled: $enabled, role: $role)")
 }
 /** foundation/clickable.modifier */
 fun Modifier.clickable(enabled: Boolean = true, onClickLabel: String? = null, role: Role? = null, onClick: () -> Unit): Modifier =

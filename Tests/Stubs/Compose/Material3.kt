@@ -2,6 +2,7 @@
 package androidx.compose.material3
 
 import androidx.compose.foundation.IndicationNodeFactory
+import androidx.compose.foundation.interaction.InteractionSource
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.ProvidableCompositionLocal
@@ -11,6 +12,7 @@ import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.painter.Painter
+import androidx.compose.ui.node.DelegatableNode
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import stub.Tree
@@ -19,7 +21,11 @@ import stub.note
 
 /** material3/package-summary#ripple */
 fun ripple(bounded: Boolean = true, radius: Dp = Dp.Unspecified, color: Color = Color.Unspecified): IndicationNodeFactory =
-    object : IndicationNodeFactory { override fun toString(): String = "ripple " + named("radius" to radius, "color" to color) }
+    Ripple("ripple " + named("radius" to radius, "color" to color))
+private data class Ripple(private val text: String) : IndicationNodeFactory {
+    override fun create(interactionSource: InteractionSource): DelegatableNode =
+        object : DelegatableNode { override fun toString(): String = text }
+}
 /** material3/minimumInteractiveComponentSize.modifier */
 fun Modifier.minimumInteractiveComponentSize(): Modifier = note("minimumInteractiveComponentSize")
 /** material3/package-summary#LocalMinimumInteractiveComponentSize() */

@@ -3,6 +3,7 @@ package androidx.compose.runtime
 
 import kotlin.reflect.KProperty
 import kotlinx.coroutines.CoroutineScope
+import stub.launch
 
 /** runtime/Composable */
 @Target(AnnotationTarget.FUNCTION, AnnotationTarget.TYPE, AnnotationTarget.TYPE_PARAMETER, AnnotationTarget.PROPERTY_GETTER)
@@ -62,5 +63,10 @@ fun <T> compositionLocalOf(defaultFactory: () -> T): ProvidableCompositionLocal<
 @Composable fun <T> remember(key1: Any?, key2: Any?, key3: Any?, calculation: () -> T): T = calculation()
 /** runtime/remember.composable */ @Composable fun <T> remember(vararg keys: Any?, calculation: () -> T): T = calculation()
 /** runtime/SideEffect.composable */ @Composable fun SideEffect(effect: () -> Unit): Unit = effect()
-/** runtime/LaunchedEffect.composable; never launched here */
-@Composable fun LaunchedEffect(key1: Any?, block: suspend CoroutineScope.() -> Unit) {}
+/** runtime/rememberUpdatedState.composable */
+@Composable fun <T> rememberUpdatedState(newValue: T): State<T> = mutableStateOf(newValue)
+/** runtime/LaunchedEffect.composable */
+@Composable fun LaunchedEffect(key1: Any?, block: suspend CoroutineScope.() -> Unit): Unit = launch { Scope.block() }
+/** runtime/LaunchedEffect.composable */
+@Composable fun LaunchedEffect(key1: Any?, key2: Any?, key3: Any?, block: suspend CoroutineScope.() -> Unit): Unit = launch { Scope.block() }
+private object Scope : CoroutineScope

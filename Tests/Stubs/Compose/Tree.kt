@@ -5,8 +5,14 @@
 // plugin a composable is an ordinary function: what the plugin checks is not checked here.
 package stub
 
+import androidx.compose.foundation.interaction.MutableInteractionSource
+import androidx.compose.foundation.interaction.PressInteraction
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.unit.LayoutDirection
+import kotlin.coroutines.Continuation
+import kotlin.coroutines.EmptyCoroutineContext
+import kotlin.coroutines.startCoroutine
 
 /** What a test sets before it describes something. */
 object Device {
@@ -24,13 +30,18 @@ object Tree {
     private var lines = mutableListOf<String>()
     private var depth = 0
     internal val clicks = mutableListOf<() -> Unit>()
+    internal val sources = mutableListOf<MutableInteractionSource>()
 
     fun describe(content: () -> Unit): List<String> {
         lines = mutableListOf()
         clicks.clear()
+        sources.clear()
         content()
         return lines
     }
+
+    /** Lays a finger on the clickable number [index] in the last description. */
+    fun press(index: Int) { sources[index].tryEmit(PressInteraction.Press(Offset.Zero)) }
 
     /** Runs the action of the clickable number [index] in the last description. */
     fun click(index: Int): Unit = clicks[index]()
@@ -43,6 +54,9 @@ object Tree {
         depth -= 1
     }
 }
+
+/** Runs a coroutine until it waits for something. */
+internal fun launch(block: suspend () -> Unit) { block.startCoroutine(Continuation(EmptyCoroutineContext) { it.getOrThrow() }) }
 
 internal class Notes(val notes: List<String>) : Modifier {
     override fun then(other: Modifier): Modifier = if (other is Notes) Notes(notes + other.notes) else this

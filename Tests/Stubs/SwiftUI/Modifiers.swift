@@ -252,6 +252,13 @@ extension View {
   nonisolated public func accessibilityHint(_ key: LocalizedStringKey) -> some View {
     wrapped("accessibilityHint(\(key.text))")
   }  // view/accessibilityhint(_:)-3i2vu
+  nonisolated public func accessibilityHint(_ hint: Text) -> some View {
+    wrapped("accessibilityHint(\(hint.text))")
+  }  // view/accessibilityhint(_:)-7r9eg
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public func accessibilityShowsLargeContentViewer() -> some View {
+    wrapped("accessibilityShowsLargeContentViewer")
+  }  // view/accessibilityshowslargecontentviewer()
   nonisolated public func accessibilityValue(_ key: LocalizedStringKey) -> some View {
     wrapped("accessibilityValue(\(key.text))")
   }  // view/accessibilityvalue(_:)-1wg4q

@@ -17,6 +17,14 @@ public enum UIAccessibilityContrast: Int, Sendable {
   }
 }
 
+public class UIFont: @unchecked Sendable {  // uifont
+  /// The fonts of the device that a test describes.
+  nonisolated(unsafe) public static var _installed: Set<String> = []
+  public init?(name fontName: String, size fontSize: CGFloat) {
+    if !Self._installed.contains(fontName) { return nil }
+  }  // uifont/init(name:size:)
+}
+
 public class UIColor: @unchecked Sendable {  // uicolor
   enum Value {
     case fixed(Color)

@@ -1,4 +1,5 @@
-// Compiled into the module with the recording UIKit: a dynamic colour in all four appearances.
+// Compiled into the module with the recording UIKit: a dynamic colour in all four appearances, and the fonts that a device
+// has.
 import SwiftUI
 import UIKit
 
@@ -12,5 +13,16 @@ import UIKit
       }
     }
     print(Color.nhsGreen)
+
+    UIFont._installed = ["Helvetica Neue", "Georgia"]
+    let families = [
+      ["Frutiger", "Helvetica Neue", "Georgia", "system"], ["Frutiger", "Frutiger W01", "system"],
+      ["Frutiger"],
+      ["Frutiger", "serif"], ["Georgia", "serif"], ["system", "Georgia"], ["ui-monospace"], [],
+    ]
+    for names in families {
+      let text = NHSTypography(family: NHSFontFamily(names), size: 17, weight: 400, lineHeight: .points(20))
+      print("\(names): \(text.font(scaledBy: 1, weight: 400))")
+    }
   }
 }

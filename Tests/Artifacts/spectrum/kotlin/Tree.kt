@@ -44,17 +44,21 @@ fun main() {
     show("S55 equal") { SpectrumButtonGroup(equal = SpectrumLowStyle.Secondary, actions = listOf(save, cancel, SpectrumAction("Later", pending = true) {})) }
     show("S39 S40 preset") { SpectrumPresetButton({}, SpectrumPreset.Close, icon, SpectrumLowStyle.Secondary, size = SpectrumButtonSize.Small) }
 
-    // Behaviour: a press is heard once, not while disabled or pending; haptics only where asked for.
+    // Behaviour: a press is heard once, not while disabled or pending; haptics only where asked for, when a press begins.
     var clicks = 0
-    Tree.describe { SpectrumButton({ clicks += 1 }, "Buy", SpectrumButtonStyle.Accent) }
-    Tree.click(0)
+    fun touch(content: @Composable () -> Unit) {
+        Tree.describe { content() }
+        Tree.press(0)
+        Tree.click(0)
+    }
+    touch { SpectrumButton({ clicks += 1 }, "Buy", SpectrumButtonStyle.Accent) }
     check(clicks == 1 && Device.haptics.isEmpty())
     Tree.describe { SpectrumButton({ clicks += 1 }, "Buy", SpectrumButtonStyle.Accent, haptics = true) }
+    Tree.press(0)
+    check(clicks == 1 && Device.haptics.size == 1) { "felt when the press begins" }
     Tree.click(0)
-    Tree.describe { SpectrumButton({ clicks += 1 }, "Delete", SpectrumButtonStyle.Negative, haptics = true) }
-    Tree.click(0)
-    Tree.describe { SpectrumButton({ clicks += 1 }, "Later", SpectrumButtonStyle.Quiet, haptics = true) }
-    Tree.click(0)
+    touch { SpectrumButton({ clicks += 1 }, "Delete", SpectrumButtonStyle.Negative, haptics = true) }
+    touch { SpectrumButton({ clicks += 1 }, "Later", SpectrumButtonStyle.Quiet, haptics = true) }
     println("# S60 haptics: ${Device.haptics}, clicks: $clicks")
     for (refused in listOf<@Composable () -> Unit>(
         { SpectrumButton({}, "Buy", SpectrumButtonStyle.Accent, pending = true) },

@@ -59,6 +59,13 @@ import SwiftUI
     show("Large (S12)", share.buttonStyle(.spectrumAction.large))
     // S36, S67: at AX5 lengths between lines grow, the sides do not; there is no limit of lines.
     show("AX5", share.buttonStyle(.spectrumAction)) { $0._textScale = 53.0 / 17 }
+    // S67: what floats covers what lies below it. Its box and icon stop growing; an icon alone can be shown large.
+    show("FAB at AX5", Button("Compose", systemImage: "pencil") {}.spectrumFAB(.accent)) {
+      $0._textScale = 53.0 / 17
+    }
+    show("Extended FAB at AX5", Button("Compose", systemImage: "pencil") {}.spectrumExtendedFAB(.accent)) {
+      $0._textScale = 53.0 / 17
+    }
     show("Smaller than a tap target (S14)", Button("A") {}.buttonStyle(.spectrumAction.small)) {
       $0._size = CGSize(width: 30, height: 30)
     }

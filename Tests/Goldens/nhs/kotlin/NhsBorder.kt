@@ -16,8 +16,5 @@ public class NhsBorder(
 
     override fun toString(): String = "$color $width $style"
 
-    public companion object : NhsBorderTokens()
-}
-
-public sealed class NhsBorderTokens {
+    public companion object
 }

@@ -17,8 +17,5 @@ public class NhsCubicBezier(
 
     override fun toString(): String = listOf(x1, y1, x2, y2).joinToString(" ", "(", ")") { NhsText.number(it) }
 
-    public companion object : NhsCubicBezierTokens()
-}
-
-public sealed class NhsCubicBezierTokens {
+    public companion object
 }

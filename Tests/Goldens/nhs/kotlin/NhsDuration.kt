@@ -3,8 +3,4 @@
 
 package uk.nhs.tokens
 
-/** Times. */
-public object NhsDuration : NhsDurationTokens()
-
-public sealed class NhsDurationTokens {
-}
+// No token is a duration.

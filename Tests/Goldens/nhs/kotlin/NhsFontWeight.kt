@@ -8,8 +8,5 @@ package uk.nhs.tokens
 public value class NhsFontWeight(public val value: Int) {
     override fun toString(): String = value.toString()
 
-    public companion object : NhsFontWeightTokens()
-}
-
-public sealed class NhsFontWeightTokens {
+    public companion object
 }

@@ -24,7 +24,7 @@ public class NhsGradient(
 
     override fun toString(): String = "$direction $stops"
 
-    public companion object : NhsGradientTokens()
+    public companion object
 }
 
 /** A colour and its place on the line, 0…1. */
@@ -93,7 +93,4 @@ public class NhsGradientLine internal constructor(
     public val endY: Float,
 ) {
     override fun toString(): String = listOf(startX, startY, endX, endY).joinToString(" ") { NhsText.number(it) }
-}
-
-public sealed class NhsGradientTokens {
 }

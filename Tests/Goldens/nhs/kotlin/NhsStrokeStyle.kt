@@ -23,12 +23,9 @@ public sealed class NhsStrokeStyle {
         override fun toString(): String = "$cap $lengths"
     }
 
-    public companion object : NhsStrokeStyleTokens()
+    public companion object
 }
 
 public enum class NhsStrokeName { Solid, Dashed, Dotted, Double, Groove, Ridge, Outset, Inset }
 
 public enum class NhsLineCap { Round, Butt, Square }
-
-public sealed class NhsStrokeStyleTokens {
-}

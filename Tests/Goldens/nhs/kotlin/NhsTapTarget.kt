@@ -12,8 +12,5 @@ public class NhsTapTarget(public val width: NhsDimension, public val height: Nhs
 
     override fun toString(): String = "$width $height"
 
-    public companion object : NhsTapTargetTokens()
-}
-
-public sealed class NhsTapTargetTokens {
+    public companion object
 }

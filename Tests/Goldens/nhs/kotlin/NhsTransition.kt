@@ -19,8 +19,5 @@ public class NhsTransition(
 
     override fun toString(): String = "$duration $delay $timingFunction"
 
-    public companion object : NhsTransitionTokens()
-}
-
-public sealed class NhsTransitionTokens {
+    public companion object
 }

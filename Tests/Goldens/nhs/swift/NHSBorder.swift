@@ -2,5 +2,4 @@
 // swift-format-ignore-file
 // Status: experimental.
 
-extension NHSBorder {
-}
+// No token has this type.

@@ -2,5 +2,4 @@
 // swift-format-ignore-file
 // Status: experimental.
 
-public enum NHSDuration {
-}
+// No token has this type.

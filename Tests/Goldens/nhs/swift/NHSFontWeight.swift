@@ -2,5 +2,4 @@
 // swift-format-ignore-file
 // Status: experimental.
 
-public enum NHSFontWeight {
-}
+// No token has this type.

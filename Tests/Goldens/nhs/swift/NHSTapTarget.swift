@@ -2,5 +2,4 @@
 // swift-format-ignore-file
 // Status: experimental.
 
-extension NHSTapTarget {
-}
+// No token has this type.

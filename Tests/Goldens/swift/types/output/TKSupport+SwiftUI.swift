@@ -116,8 +116,8 @@ extension Font.Weight {
 extension TKTypography {
     /// The font; `scale` is how much the user's text size enlarges the text style.
     func font(scaledBy scale: Double, weight: Double) -> Font {
-        guard let name = family.names.first, name != "system" else {
-            return .system(size: size * (textStyle == nil ? 1 : scale), weight: Font.Weight(tk: weight))
+        guard let name = family.installed else {
+            return .system(size: size * (textStyle == nil ? 1 : scale), weight: Font.Weight(tk: weight), design: family.design)
         }
         let font: Font =
             if let textStyle {
@@ -127,6 +127,39 @@ extension TKTypography {
             }
         return font.weight(Font.Weight(tk: weight))
     }
+}
+
+extension TKFontFamily {
+    /// The first name that this device has a font for; nil where the system's own face comes first. SwiftUI draws that,
+    /// too, for a name that it does not know, so that the last name needs no look. watchOS takes the first name.
+    var installed: String? {
+        let named = names.prefix { Self.generic($0) == nil }
+        #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+        return named.first { Self.isInstalled($0) } ?? (design == .default ? named.last : nil)
+        #else
+        return named.first
+        #endif
+    }
+
+    /// Of the system's face, behind all names.
+    var design: Font.Design { names.lazy.compactMap { Self.generic($0) }.first ?? .default }
+
+    private static func generic(_ name: String) -> Font.Design? {
+        switch name {
+        case "serif", "ui-serif": .serif
+        case "monospace", "ui-monospace": .monospaced
+        case "ui-rounded": .rounded
+        case "system", "system-ui", "sans-serif", "ui-sans-serif": .default
+        default: nil
+        }
+    }
+    #if canImport(UIKit) && !os(watchOS)
+
+    private static func isInstalled(_ name: String) -> Bool { UIFont(name: name, size: 12) != nil }
+    #elseif canImport(AppKit)
+
+    private static func isInstalled(_ name: String) -> Bool { NSFont(name: name, size: 12) != nil }
+    #endif
 }
 
 private struct TKTypographyModifier: ViewModifier {
