@@ -81,7 +81,7 @@ accepted = [
     (own / "tokenc.schema.json", inputs("tokenc.yaml")),
     (own / "component.schema.json", inputs("*.component.yaml")),
     (own / "token-file.schema.json", inputs("*.tokens.yaml") + artifacts("tokens.tokens.json")),
-    *((own / f"{name}.schema.json", sorted(fixtures.glob(f"{name}*.json"))) for name in ("findings", "contrast", "color", "explain")),
+    *((own / f"{name}.schema.json", sorted(fixtures.glob(f"{name}*.json"))) for name in ("findings", "contrast", "color", "explain", "component", "tokenc")),
 ]
 
 failures = 0
