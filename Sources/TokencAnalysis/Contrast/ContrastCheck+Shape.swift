@@ -155,7 +155,7 @@ extension ContrastCheck {
     let nothing = edge?.paint ?? backdrop
     let spot = edge?.spot ?? .page
     addOnPage(
-      (container, .fill), role, nothing, nothing,
+      (container, edge?.property ?? .fill), role, nothing, nothing,
       PairKey(foreground: spot, background: spot, page: backdrop.value), backdrop, view)
   }
 
