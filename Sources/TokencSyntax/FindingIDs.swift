@@ -11,7 +11,7 @@ extension Finding.ID {
     "modes-not-shown", "needless-exception", "negative-blur", "no-backdrop", "no-default", "not-carried",
     "not-converted", "old-name-taken", "other-files", "other-hex", "other-platform", "partial-token",
     "project-file-name",
-    "renamed-context", "set-member", "skipped-property", "stop-outside", "style-dictionary-configuration",
+    "renamed-context", "skipped-property", "stop-outside", "style-dictionary-configuration",
     "suggestion-limit", "swift-choice",
     "swift-color-mapped", "swift-shadow", "unavailable-value", "unknown-template", "unsorted-stops",
     "unused-entry", "unused-exception", "unused-preset", "unused-private", "unused-setting", "unused-state",
