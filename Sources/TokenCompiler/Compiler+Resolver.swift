@@ -76,6 +76,7 @@ extension Loading {
 
     var description = description
     if resolver.input == nil { description.modifiers = [description.modifiers[0]] + plan.modifiers }
+    description.project.keptSets = plan.sets
     if project == nil, let name = plan.name, !name.isEmpty { description.rename(name) }
     reading = Reading(sources: sources, names: names, out: findings)
     if let project { _ = reading.add(project) }

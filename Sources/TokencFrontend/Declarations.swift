@@ -76,6 +76,8 @@ struct DeclaredEntry: Sendable {
   var span: SourceSpan
   var origin: Symbol = .empty
   var description: Symbol = .empty
+  /// As of ``TokenEntry``.
+  var extensions: Symbol = .empty
   var next: Int32 = -1
   /// Of the entries that hold in a mode only those of the highest layer count: a later source of a resolver document
   /// lies over earlier ones, what a group declares over what it extends.

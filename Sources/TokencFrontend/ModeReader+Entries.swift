@@ -23,6 +23,7 @@ extension ModeReader {
       var value = child
       var origin = Symbol.empty
       var description = Symbol.empty
+      var extensions = Symbol.empty
       if reading[child].kind == .mapping, let inner = reading.entry(reading.keys.value, of: child) {
         value = inner
         for member in reading.children(child) {
@@ -30,6 +31,7 @@ extension ModeReader {
           case reading.keys.value: break
           case reading.keys.origin: origin = reading.symbol(member, what: "$origin") ?? .empty
           case reading.keys.description: description = reading.symbol(member, what: "$description") ?? .empty
+          case reading.keys.extensions where token != nil: extensions = readExtensions(member, &reading)
           default: reading.out.add(unknownMember(member, of: "a mode entry", entryMembers, reading))
           }
         }
@@ -39,15 +41,26 @@ extension ModeReader {
         continue
       }
       guard case .mode(let mode) = condition else { continue }
-      result.append(
-        DeclaredEntry(
-          place: value, condition: mode, span: reading.span(value), origin: origin, description: description))
+      var entry = DeclaredEntry(
+        place: value, condition: mode, span: reading.span(value), origin: origin, description: description)
+      entry.extensions = extensions
+      result.append(entry)
     }
     return result
   }
+
+  /// What vendors keep with a token in these contexts, in place of what they keep elsewhere; `{}` for nothing.
+  private func readExtensions(_ place: Place, _ reading: inout Reading) -> Symbol {
+    guard reading[place].kind == .mapping else {
+      reading.out.add(.extensionsAreNoMapping(found: reading.describe(place), at: reading.span(place)))
+      return .empty
+    }
+    let kept = reading.children(place).filter { reading.key($0) != reading.keys.tokenc }
+    return kept.isEmpty ? reading.names.intern("{}") : reading.json(kept)
+  }
 }
 
-private let entryMembers = ["$value", "$origin", "$description"]
+private let entryMembers = ["$value", "$origin", "$description", "$extensions"]
 
 extension Finding {
   fileprivate static func sameCondition(

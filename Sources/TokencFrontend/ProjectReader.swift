@@ -376,7 +376,8 @@ extension Finding {
   }
 
   fileprivate static func tooManyModifiers(at span: SourceSpan) -> Finding {
-    Finding(.badProject, "a project has at most \(Mode.maximumModifiers - 1) modifiers", at: span)
+    let fact = "a project has at most \(Mode.maximumModifiers - 1) modifiers"
+    return Finding(.badProject, "\(fact): join those of which nobody chooses one alone", at: span)
   }
 
   fileprivate static func contextCount(_ count: Int, of name: String, at span: SourceSpan) -> Finding {

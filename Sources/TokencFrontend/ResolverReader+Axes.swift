@@ -34,7 +34,8 @@ extension ResolverReader {
     _ name: String, _ contexts: [String], _ modifier: ResolverModifier, own: Place? = nil
   ) -> Int? {
     guard plan.modifiers.count + 1 < Mode.maximumModifiers else {
-      reading.out.add(.tooManyModifiers(at: modifier.span))
+      if !toldTooManyModifiers { reading.out.add(.tooManyModifiers(at: modifier.span)) }
+      toldTooManyModifiers = true
       return nil
     }
     let spans = modifier.contexts.map(\.span)
@@ -217,12 +218,24 @@ extension ResolverReader {
     }
   }
 
-  /// A set is laid over others while it is read, and its sources are no longer its own.
-  mutating func tellSetMembers(_ members: [String: Place], _ name: String) {
-    guard let place = members["$extensions"], reading[place].kind == .mapping, reading[place].count > 0,
-      toldSets.insert(place).inserted
+  /// What vendors say of a set; in our own export one set stands for several, and says what was kept of each.
+  mutating func keepMembers(ofSet members: [String: Place], _ name: String) {
+    guard let place = members["$extensions"], reading[place].kind == .mapping, keptSets.insert(place).inserted
     else { return }
-    reading.out.add(.setExtensions(name, at: reading.span(place)))
+    func keep(_ extensions: Place, _ name: String, without own: Symbol?) {
+      let text = reading.json(reading.children(extensions).filter { reading.key($0) != own })
+      if text.isEmpty { return }
+      // A reference object may replace them.
+      plan.sets.removeAll { $0.name == name }
+      plan.sets.append(KeptSet(name: name, extensions: text, span: reading.span(extensions)))
+    }
+    keep(place, name, without: reading.keys.tokenc)
+    guard let own = reading.entry(reading.keys.tokenc, of: place),
+      let sets = reading.entry(reading.names.intern("sets"), of: own), reading[sets].kind == .mapping
+    else { return }
+    for set in reading.children(sets) where reading[set].kind == .mapping {
+      keep(set, reading.names[reading.key(set)], without: nil)
+    }
   }
 
   // MARK: Layers
@@ -273,12 +286,18 @@ extension ResolverReader {
 extension Finding.ID {
   static let noDefault = Finding.ID("no-default", .warning)
   static let renamedContext = Finding.ID("renamed-context", .note)
-  static let setMember = Finding.ID("set-member", .note)
 }
 
 extension Finding {
   fileprivate static func tooManyModifiers(at span: SourceSpan) -> Finding {
-    Finding(.badResolver, "a project has at most \(Mode.maximumModifiers - 1) modifiers", at: span)
+    Finding(
+      .badResolver, "a project has at most \(Mode.maximumModifiers - 1) modifiers, this is one more",
+      at: span,
+      notes: [
+        Note(
+          "join modifiers of which nobody chooses one alone, or build it for one choice of contexts: 'input' of the source "
+            + "names them")
+      ])
   }
 
   fileprivate static func noDefault(_ name: String, first: String, at span: SourceSpan) -> Finding {
@@ -290,13 +309,6 @@ extension Finding {
     -> Finding
   {
     Finding(.renamedContext, "the \(what) '\(name)' is '\(new)' in artifacts and in $modes", at: span)
-  }
-
-  fileprivate static func setExtensions(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(
-      .setMember, "$extensions of the set '\(name)' are not kept: the sets become one set of tokens",
-      at: span,
-      notes: [Note("those of tokens, groups and modifiers are kept")])
   }
 
   fileprivate static func wordCount(_ name: String, _ modifiers: [String], at span: SourceSpan) -> Finding {

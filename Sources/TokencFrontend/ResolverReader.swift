@@ -8,6 +8,8 @@ package struct ResolverPlan: Sendable {
   package var name: String?
   /// Without `platform`, which a program always has.
   package var modifiers: [Modifier] = []
+  /// In the order of the document.
+  package var sets: [KeptSet] = []
   /// Files beside the document, in the order in which they are first named, each once.
   package var files: [File] = []
   var sources: [Source] = []
@@ -122,8 +124,9 @@ struct ResolverReader {
   /// The lists of sources that are being read, to find one that contains itself.
   var open: [Place] = []
   private var contents: [Place: [ResolverPlan.Content]] = [:]
-  /// The `$extensions` of sets that were told.
-  var toldSets: Set<Place> = []
+  /// The `$extensions` of sets that were read.
+  var keptSets: Set<Place> = []
+  var toldTooManyModifiers = false
 
   /// Where a list of sources stands.
   enum Owner { case set, context }
@@ -200,7 +203,7 @@ struct ResolverReader {
     guard reading[set].kind == .mapping else { return [] }
     members.merge(overrides) { $1 }
     checkTexts(members)
-    tellSetMembers(members, name)
+    keepMembers(ofSet: members, name)
     guard let sources = members["sources"] else {
       reading.out.add(.missingMembers(["sources"], of: "the set '\(name)'", reading.span(set), nil))
       return []

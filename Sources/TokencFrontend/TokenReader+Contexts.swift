@@ -1,8 +1,8 @@
 import TokencIR
 package import TokencSyntax
 
-// What a source says that holds in some contexts only. A value may be another there, and its description; all else a
-// token and a group have once.
+// What a source says that holds in some contexts only. A value may be another there, its description, and what vendors
+// keep with it; all else a token and a group have once.
 
 extension TokenReader {
   /// Whether a group is declared by what stands here, and not by an earlier source.
@@ -56,6 +56,27 @@ extension TokenReader {
     declarations.groupMembers[Int(group.index)].deprecated = isDeprecated
   }
 
+  /// What vendors keep with a token where a later source holds, which replaces the whole token there (DTCG Resolver
+  /// 6.2). A file for a context that says nothing of it leaves it.
+  mutating func settleExtensions(
+    _ index: Int, after lastEntry: Int32, _ earlier: Occurrence, _ role: Role, _ reading: inout Reading
+  ) {
+    guard role.condition != .open else { return }
+    let own = declarations.tokens[index].extensions
+    declarations.tokens[index].extensions = earlier.token.extensions
+    guard own != earlier.token.extensions, !own.isEmpty || role.layer != nil else { return }
+    let extensions = own.isEmpty ? reading.names.intern("{}") : own
+    var entry =
+      lastEntry < 0
+      ? declarations.declarations[index].firstEntry : declarations.entries[Int(lastEntry)].next
+    while entry >= 0 {
+      if declarations.entries[Int(entry)].extensions.isEmpty {
+        declarations.entries[Int(entry)].extensions = extensions
+      }
+      entry = declarations.entries[Int(entry)].next
+    }
+  }
+
   /// Members of a token in a context that others have not.
   mutating func tellContextMembers(
     _ token: Token, _ declaration: Declaration, _ earlier: Occurrence, _ role: Role, _ reading: inout Reading
@@ -71,7 +92,6 @@ extension TokenReader {
       compare("$deprecated", \.deprecation, besides: .empty)
       if members.isEmpty { compare("$deprecated", \.isDeprecated, besides: false) }
     }
-    compare("$extensions", \.extensions, besides: .empty)
     compare("$private", \.isPrivate, besides: false)
     compare("$renamedFrom", \.renamedFrom, besides: .empty)
     compare("$textStyle", \.textStyle, besides: .empty)

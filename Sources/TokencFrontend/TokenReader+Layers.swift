@@ -27,6 +27,7 @@ extension TokenReader {
     _ index: Int, after lastEntry: Int32, _ earlier: Occurrence, _ role: Role, _ reading: inout Reading
   ) {
     if role.layer == nil { settleType(index, earlier, &reading) }
+    settleExtensions(index, after: lastEntry, earlier, role, &reading)
     guard !holdsByDefault(role.condition) else { return }
     let token = declarations.tokens[index]
     let later = declarations.declarations[index]

@@ -113,10 +113,11 @@ extension TokenResolver {
     checkAttributes(id, type)
     program.tokens[index].firstEntry = UInt32(program.entries.count)
     program.tokens[index].entryCount = 1
-    program.entries.append(
-      TokenEntry(
-        condition: .open, span: entry.span, origin: entry.origin, description: entry.description,
-        alias: target))
+    var written = TokenEntry(
+      condition: .open, span: entry.span, origin: entry.origin, description: entry.description,
+      alias: target)
+    written.extensions = entry.extensions
+    program.entries.append(written)
     program.tokens[index].firstRow = UInt32(program.rows.count)
     if set.isEmpty {
       program.rows.append(slot(entry.place, type: type, in: .zero, isWholeValue: true))
@@ -206,6 +207,7 @@ extension TokenResolver {
       var written = TokenEntry(
         condition: entry.condition, span: entry.span, origin: entry.origin, description: entry.description,
         alias: aliasTarget(entry.place))
+      written.extensions = entry.extensions
       if written.alias == nil, let pointer = reference(at: entry.place), reading[pointer].kind == .scalar {
         written.pointer = reading[pointer].text
       }

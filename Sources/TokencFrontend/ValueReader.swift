@@ -123,6 +123,16 @@ extension TokenResolver {
     }
     // Not the token that asks: it would be a ring.
     let candidates = program.namedTokens.filter { $0 != current }.map { reading.names[program[$0].path] }
+    // Swift holds two spellings of one letter for equal, a path does not.
+    if let other = candidates.first(where: { $0 == path }) {
+      reading.out.add(
+        .missingAlias(
+          path,
+          note:
+            "'\(other)' looks alike and is written otherwise: with \(codePoints(other)), not \(codePoints(path))",
+          other, span, token))
+      return
+    }
     let lowercased = path.lowercased()
     if let other = candidates.first(where: { $0.lowercased() == lowercased }) {
       reading.out.add(

@@ -7,6 +7,7 @@ extension Program {
   /// - Parameter sources: with them, each token has its line and column.
   public func dump(in sources: SourceSet? = nil) -> String {
     var text = ""
+    let varying = tokensWithVaryingExtensions
     let tables = sources.map { $0.files.map { LineTable($0.bytes) } } ?? []
     for id in namedTokens {
       let token = self[id]
@@ -27,7 +28,9 @@ extension Program {
       for row in 0..<count {
         let mode = mode(ofRow: row, over: token.modifiers)
         let contexts = token.modifiers.indices.map { names[modifiers[$0].contexts[mode[$0]]] }
-        text += "  \(contexts.joined(separator: " ")) = \(describe(rows[Int(token.firstRow) + row]))\n"
+        text += "  \(contexts.joined(separator: " ")) = \(describe(rows[Int(token.firstRow) + row]))"
+        let own = varying.contains(id) ? extensions(of: id, in: mode) : token.extensions
+        text += own == token.extensions ? "\n" : " extensions\(own.isEmpty ? "()" : quoted(own))\n"
       }
     }
     return text

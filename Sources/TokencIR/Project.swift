@@ -14,8 +14,22 @@ public struct Project: Sendable {
   public var modifierSpans: [ModifierSpans?] = []
   /// Where the project file says the name, or where it could; nil without a project file.
   public var nameSpan: SourceSpan?
+  /// What vendors keep with the sets of a resolver document, to be written out again.
+  public var keptSets: [KeptSet] = []
 
   public init(name: String) { self.name = name }
+}
+
+/// A set of a resolver document with members that nothing here understands. Its tokens are those of the project.
+public struct KeptSet: Hashable, Sendable {
+  public var name: String
+  /// Members of `$extensions` that are not ours, as one line of JSON.
+  public var extensions: Symbol
+  public var span: SourceSpan
+
+  public init(name: String, extensions: Symbol, span: SourceSpan) {
+    (self.name, self.extensions, self.span) = (name, extensions, span)
+  }
 }
 
 /// Where a modifier and its contexts are declared.

@@ -62,6 +62,9 @@ public struct TokenEntry: Sendable {
   public var alias: TokenID?
   /// `$ref` as it is written, where the whole entry is a part of another token's value.
   public var pointer = Symbol.empty
+  /// `$extensions` that the token has where this entry counts, as ``Token/extensions``; `{}` for none there. Empty: the
+  /// token's own.
+  public var extensions = Symbol.empty
 
   public init(condition: Mode, span: SourceSpan, origin: Symbol, description: Symbol, alias: TokenID?) {
     self.condition = condition

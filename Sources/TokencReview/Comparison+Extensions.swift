@@ -5,17 +5,47 @@ extension Comparison {
   /// What vendors keep with a token under `$extensions`, member by member. The order of members does not count, nor how
   /// a number is spelled; that of a list does.
   mutating func compareExtensions(_ before: TokenID, _ after: TokenID) {
-    let (left, right) = (old.names[old[before].extensions], new.names[new[after].extensions])
+    compareExtensions(
+      before, after, "", old.names[old[before].extensions], new.names[new[after].extensions])
+    let (left, right) = (old.extensionsByContexts(of: before), new.extensionsByContexts(of: after))
+    for (contexts, extensions) in left {
+      compareExtensions(
+        before, after, contexts, extensions, right.first { $0.contexts == contexts }?.text ?? "")
+    }
+    for (contexts, extensions) in right where !left.contains(where: { $0.contexts == contexts }) {
+      compareExtensions(before, after, contexts, "", extensions)
+    }
+  }
+
+  /// - Parameter contexts: in which they hold; empty: where nothing narrower says otherwise.
+  private mutating func compareExtensions(
+    _ before: TokenID, _ after: TokenID, _ contexts: String, _ left: String, _ right: String
+  ) {
     if left == right { return }
     let name = new.names[new[after].path]
     for difference in ExtensionDifference.all(left, right) {
       // An identity that comes or goes says nothing of the token; another one does.
       let isNew = difference.before.isEmpty || difference.after.isEmpty
       if isNew, difference.path.hasSuffix(".uuid") { continue }
-      var change = Change(.extensions, .token, name, detail: difference.path)
+      var change = Change(
+        .extensions, .token, name,
+        detail: contexts.isEmpty ? difference.path : "\(contexts): \(difference.path)")
       if !difference.before.isEmpty { change.before = Change.Side(difference.before) }
       if !difference.after.isEmpty { change.after = Change.Side(difference.after) }
       changes.append(change)
+    }
+  }
+}
+
+extension Program {
+  /// What vendors keep with a token in some contexts, in the order of its entries.
+  fileprivate func extensionsByContexts(of id: TokenID) -> [(contexts: String, text: String)] {
+    entries(of: id).filter { !$0.extensions.isEmpty }.map { entry in
+      let words = entry.condition.modifiers.indices.map { index in
+        names[modifiers[index].name] + " " + names[modifiers[index].contexts[entry.condition[index]]]
+      }
+      let text = names[entry.extensions]
+      return (words.joined(separator: ", "), text == "{}" ? "" : text)
     }
   }
 }

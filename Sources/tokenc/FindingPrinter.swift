@@ -21,10 +21,12 @@ struct FindingPrinter {
 
   var hasErrors: Bool { count(.error) > 0 }
 
-  func write(to terminal: inout Terminal, errorsOnly: Bool = false) {
+  /// - Parameter all: also those beyond the limit.
+  func write(to terminal: inout Terminal, errorsOnly: Bool = false, all: Bool = false) {
     let shown = errorsOnly ? findings.filter { $0.severity == .error } : findings
     terminal.write(
-      describe(shown, in: sources, limit: Self.limit, color: terminal.usesColor(.error)), to: .error)
+      describe(shown, in: sources, limit: all ? shown.count : Self.limit, color: terminal.usesColor(.error)),
+      to: .error)
   }
 
   /// `1 error, 2 warnings`; nil where there are none. Notes do not count.

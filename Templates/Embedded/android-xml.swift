@@ -50,6 +50,9 @@ let androidXmlTemplates: [EmbeddedTemplate] = [
 {{#tokens}}
 {{#dark}}
 {{>_resources}}
+{{#renamedFrom}}
+{{>_resources}}
+{{/renamedFrom}}
 {{/dark}}
 {{/tokens}}
 </resources>
@@ -67,6 +70,12 @@ let androidXmlTemplates: [EmbeddedTemplate] = [
 {{#light}}
 {{>_resources}}
 {{/light}}
+{{#renamedFrom}}
+    <!-- Deprecated: renamed to {{now.prefixed.snake}} -->
+{{#light}}
+{{>_resources}}
+{{/light}}
+{{/renamedFrom}}
 {{/tokens}}
 </resources>
 

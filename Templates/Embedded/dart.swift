@@ -51,6 +51,11 @@ final class {{prefix.pascal}}Colors {
   @Deprecated("{{#deprecation}}{{.}}{{/deprecation}}{{^deprecation}}Deprecated{{/deprecation}}")
   {{/isDeprecated}}
   final Color {{short.camel}};
+  {{#renamedFrom}}
+
+  @Deprecated("Renamed to {{now.short.camel}}")
+  Color get {{short.camel}} => {{now.short.camel}};
+  {{/renamedFrom}}
   {{/tokens}}
 
   static const {{prefix.pascal}}Colors light = {{prefix.pascal}}Colors._(
@@ -104,6 +109,14 @@ abstract final class {{prefix.pascal}}{{name.pascal}} {
   {{/isDeprecated}}
   static const {{#value}}{{>_type}}{{/value}} {{short.camel}}_{{name.camel}} = {{#value}}{{>_value}}{{/value}};
   {{/modes}}
+  {{#renamedFrom}}
+  @Deprecated("Renamed to {{now.short.camel}}")
+  static const {{#value}}{{>_type}}{{/value}} {{short.camel}} = {{now.short.camel}};
+  {{#modes}}
+  @Deprecated("Renamed to {{now.short.camel}}")
+  static const {{#value}}{{>_type}}{{/value}} {{short.camel}}_{{name.camel}} = {{now.short.camel}}_{{name.camel}};
+  {{/modes}}
+  {{/renamedFrom}}
   {{/tokens}}
 }
 {{/types}}

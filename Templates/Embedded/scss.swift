@@ -30,12 +30,20 @@ let scssTemplates: [EmbeddedTemplate] = [
 /// {{.}}
 {{/comment}}
 ${{prefixed.kebab}}: {{>_value}};
+{{#renamedFrom}}
+
+/// @deprecated Renamed to ${{now.prefixed.kebab}}.
+${{prefixed.kebab}}: ${{now.prefixed.kebab}};
+{{/renamedFrom}}
 {{/tokens}}
 
 /// Every token by its name without the prefix.
 ${{prefix.kebab}}--tokens: (
 {{#tokens}}
   "{{name.kebab}}": ${{prefixed.kebab}},
+{{#renamedFrom}}
+  "{{name.kebab}}": ${{prefixed.kebab}},
+{{/renamedFrom}}
 {{/tokens}}
 );
 
@@ -45,6 +53,9 @@ ${{prefix.kebab}}--modes: (
   "{{name.kebab}}": (
   {{#tokens}}
     "{{name.kebab}}": {{>_value}},
+  {{#renamedFrom}}
+    "{{name.kebab}}": {{>_value}},
+  {{/renamedFrom}}
   {{/tokens}}
   ),
 {{/modes}}

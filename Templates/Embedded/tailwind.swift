@@ -2,9 +2,12 @@
 // swift-format-ignore-file
 
 let tailwindTemplates: [EmbeddedTemplate] = [
+  EmbeddedTemplate(folder: "tailwind", name: "_css.mustache", text: ###"""
+{{#wideCSS}}{{{.}}}{{/wideCSS}}{{^wideCSS}}{{{css}}}{{/wideCSS}}
+"""###),
   EmbeddedTemplate(folder: "tailwind", name: "_declarations.mustache", text: ###"""
 {{#value.color}}
---color-{{>_name}}: {{{css}}};
+--color-{{>_name}}: {{>_css}};
 {{/value.color}}
 {{#value.dimension}}
 --spacing-{{>_name}}: {{{css}}};
@@ -20,7 +23,7 @@ let tailwindTemplates: [EmbeddedTemplate] = [
 --ease-{{>_name}}: {{{css}}};
 {{/value.cubicBezier}}
 {{#value.shadow}}
---shadow-{{>_name}}: {{{css}}};
+--shadow-{{>_name}}: {{>_css}};
 {{/value.shadow}}
 {{#value.typography}}
 --text-{{>_name}}: {{fontSize.rem}}rem;
@@ -42,13 +45,13 @@ let tailwindTemplates: [EmbeddedTemplate] = [
 --stroke-style-{{>_name}}: {{{css}}};
 {{/value.strokeStyle}}
 {{#value.border}}
---border-{{>_name}}: {{{css}}};
+--border-{{>_name}}: {{>_css}};
 {{/value.border}}
 {{#value.transition}}
 --transition-{{>_name}}: {{{css}}};
 {{/value.transition}}
 {{#value.gradient}}
---gradient-{{>_name}}: {{{css}}};
+--gradient-{{>_name}}: {{>_css}};
 {{/value.gradient}}
 
 """###),
@@ -64,13 +67,23 @@ let tailwindTemplates: [EmbeddedTemplate] = [
   /* {{.}} */
   {{/comment}}
   {{>_declarations}}
+  {{#renamedFrom}}
+  /* Deprecated: renamed to {{now.path}} */
+  {{>_declarations}}
+  {{/renamedFrom}}
   {{/tokens}}
 }
 {{#blocks}}
 
 {{#atRules}}{{{.}}} { {{/atRules}}{{{selectors}}} {
+  {{#colorScheme}}
+  color-scheme: {{.}};
+  {{/colorScheme}}
   {{#tokens}}
   {{>_declarations}}
+  {{#renamedFrom}}
+  {{>_declarations}}
+  {{/renamedFrom}}
   {{/tokens}}
 }{{#atRules}} }{{/atRules}}
 {{/blocks}}

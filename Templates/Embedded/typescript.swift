@@ -88,11 +88,23 @@ export interface Mode {
 }
 
 /** Every token, by its path. */
-export interface Theme {
+export interface {{#hasFormerNames}}Tokens{{/hasFormerNames}}{{^hasFormerNames}}Theme{{/hasFormerNames}} {
   {{#tree}}
   {{>_groupType}}
   {{/tree}}
 }
+{{#hasFormerNames}}
+
+/** Names from before, deprecated: each has the value of the token that was renamed. */
+export interface FormerNames {
+  {{#formerTree}}
+  {{>_groupType}}
+  {{/formerTree}}
+}
+
+/** Every token, by its path and by the one that it had. */
+export type Theme = Tokens & FormerNames;
+{{/hasFormerNames}}
 
 /** The contexts of each modifier, by its name. */
 export declare const modifiers: { readonly [Name in keyof Mode]: readonly Mode[Name][] };
@@ -105,6 +117,10 @@ export declare const changes: readonly {
   readonly when: Partial<Mode>;
   readonly values: readonly (readonly [path: readonly string[], value: unknown])[];
 }[];
+{{#hasFormerNames}}
+/** The path that a token had, and the one that it has. */
+export declare const renamed: readonly { readonly from: readonly string[]; readonly to: readonly string[] }[];
+{{/hasFormerNames}}
 /** Every token in a mode; a modifier that `mode` leaves out stands at its default. */
 export declare function createTheme(mode?: Partial<Mode>): Theme;
 
@@ -147,6 +163,31 @@ export const changes = [
 {{/modes}}
 ];
 
+{{#hasFormerNames}}
+/** Names from before, deprecated: each has the value of the token that was renamed. */
+export const renamed = [
+{{#tokens}}
+{{#renamedFrom}}
+  { from: [{{#segments}}"{{key}}"{{^isLast}}, {{/isLast}}{{/segments}}], to: [{{#now.segments}}"{{key}}"{{^isLast}}, {{/isLast}}{{/now.segments}}] },
+{{/renamedFrom}}
+{{/tokens}}
+];
+
+function withFormerNames(theme) {
+  for (const { from, to } of renamed) {
+    const value = to.reduce((object, key) => object[key], theme);
+    const parent = from.slice(0, -1).reduce((object, key) => {
+      if (!Object.prototype.hasOwnProperty.call(object, key)) object[key] = {};
+      return object[key];
+    }, theme);
+    parent[from[from.length - 1]] = value;
+  }
+  return theme;
+}
+
+withFormerNames(theme);
+
+{{/hasFormerNames}}
 /** Every token in a mode; a modifier that `mode` leaves out stands at its default. */
 export function createTheme(mode = {}) {
   const result = JSON.parse(JSON.stringify(theme));
@@ -157,7 +198,7 @@ export function createTheme(mode = {}) {
       parent[path[path.length - 1]] = value;
     }
   }
-  return result;
+  return {{#hasFormerNames}}withFormerNames(result){{/hasFormerNames}}{{^hasFormerNames}}result{{/hasFormerNames}};
 }
 
 """###),

@@ -1,8 +1,9 @@
 #!/bin/sh
 # usage: real.sh TOKENC
-# The published files of Tests/StandardTests/Real, read as dtcg-loose and built for all targets, those of templates too:
-# what comes out compiles. Swift without SwiftUI, Kotlin with and without Compose, style sheets, Sass, TypeScript and
-# JavaScript, Android resources; the DTCG files keep the official schema, and every JSON file of the catalog is one.
+# The published files of Tests/StandardTests/Real, read as dtcg-loose, and those of other tools in Tests/FormatsTests,
+# recognised by themselves: built for all targets, those of templates too, what comes out compiles. Swift without SwiftUI,
+# Kotlin with and without Compose, style sheets, Sass, TypeScript and JavaScript, Android resources; the DTCG files keep
+# the official schema, and every JSON file of the catalog is one.
 set -eu
 . "$(dirname "$0")/common.sh"
 [ $# = 1 ] || fail "usage: real.sh TOKENC"
@@ -17,15 +18,15 @@ try() {
   "$@" > "$work/log" 2>&1 || { cat "$work/log" >&2; fail "$what: FAILED"; }
 }
 
-# build NAME SOURCE…: a project of its own with these sources.
+# build NAME FOLDER [SOURCE…]: a project of its own with the files of a folder. With sources, these are read as dtcg-loose.
 build() {
   name=$1
-  shift
   mkdir "$work/$name"
-  cp -R "$root/Tests/StandardTests/Real/." "$work/$name"
+  cp -R "$root/Tests/$2/." "$work/$name"
+  shift 2
   {
     echo "name: $name"
-    echo "sources:"
+    [ $# = 0 ] || echo "sources:"
     for source in "$@"; do echo "  - { file: $source, format: dtcg-loose }"; done
     echo "targets: { swift: {}, kotlin: {}, css: {}, json: {}, scss: {}, typescript: {}, tailwind: {}, dart: {}, android-xml: {}, xcassets: {} }"
   } > "$work/$name/tokenc.yaml"
@@ -51,18 +52,22 @@ build() {
   say "$name: ok"
 }
 
-build figma figma-sds.resolver.json
-build fluent microsoft-fluent.palette.tokens.json
-build carbon ibm-carbon.typography.tokens.json
-build terrazzo terrazzo-yaml/terrazzo.resolver.yml
+build figma StandardTests/Real figma-sds.resolver.json
+build fluent StandardTests/Real microsoft-fluent.palette.tokens.json
+build carbon StandardTests/Real ibm-carbon.typography.tokens.json
+build terrazzo StandardTests/Real terrazzo-yaml/terrazzo.resolver.yml
 primer=github-primer
-build primer $primer/base/color/light/light.tokens.json $primer/base/size/size.tokens.json \
+build primer StandardTests/Real $primer/base/color/light/light.tokens.json $primer/base/size/size.tokens.json \
   $primer/functional/border/border.tokens.json $primer/functional/color/borderColor.tokens.json \
   $primer/functional/color/focus.tokens.json $primer/functional/size/border.tokens.json $primer/functional/size/size.tokens.json
+for folder in figma style-dictionary/legacy style-dictionary/v4 tokens-studio/single tokens-studio/folder terrazzo theo \
+  spectrum/14.15.0 spectrum/15.0.0; do
+  build "tool-$(echo "$folder" | tr -d ./-)" "FormatsTests/Fixtures/$folder"
+done
 # One run for all: the compiler of Kotlin takes seconds to start.
 # shellcheck disable=SC2086  # lists of names without spaces
 {
   try "Kotlin" sh "$proof/kotlin.sh" $folders
   try "style sheets" sh "$proof/css.sh" $sheets
 }
-say "five design systems: ok"
+say "five design systems, nine projects of other tools: ok"

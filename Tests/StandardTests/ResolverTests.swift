@@ -165,10 +165,14 @@ import TokencSyntax
       dark.findings.sorted().map(\.message) == [
         "$description of 'g' stands in 'd' only, and is left out: it holds in every context or in none",
         "$deprecated of 'g' stands in 'd' only, and is left out: it holds in every context or in none",
-        "$extensions of 'g.a' stands in 'd' only, and is left out: it holds in every context or in none",
       ])
     #expect(
-      dark.program.dump() == "g.a number deprecated(\"old\") description(\"n\")\n  l = 1\n  d = 2\n")
+      dark.program.dump() == ##"""
+        g.a number deprecated("old") description("n")
+          l = 1
+          d = 2 extensions("{\"x\": 1}")
+
+        """##)
     let entries = dark.program.entries(of: dark.program.token(at: "g.a")!)
     #expect(entries.map { dark.program.names[$0.description] } == ["", "d"])
   }

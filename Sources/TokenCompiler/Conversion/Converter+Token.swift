@@ -24,11 +24,19 @@ extension Converter {
     values.isOwnPlace = format == .dtcg
     var exact: ConvertedValue?
     if values.hasDerived, format == .dtcg, let shown { exact = value(of: shown, id, side, &angle) }
+    if condition != nil, let shown { noteMembers(of: shown) }
     if condition == nil { members += attributes(of: id, entries, exact, side, &angle) }
     for loss in Set(values.losses).sorted() {
       out.add(.notCarried(program.names[token.path], loss, format, at: token.valueSpan))
     }
     return members
+  }
+
+  /// Style Dictionary lays files over each other, and a token is described once.
+  private mutating func noteMembers(of entry: TokenEntry) {
+    let contexts = words(entry.condition).joined(separator: " ")
+    if !entry.description.isEmpty { values.losses.append("its $description in '\(contexts)' is left out") }
+    if !entry.extensions.isEmpty { values.losses.append("its $extensions in '\(contexts)' are left out") }
   }
 
   private mutating func attributes(
@@ -93,6 +101,7 @@ extension Converter {
       fields.append(("$origin", .text(program.names[entry.origin])))
     }
     if !entry.description.isEmpty { fields.append(("$description", .text(program.names[entry.description]))) }
+    if !entry.extensions.isEmpty { fields.append(("$extensions", .json(program.names[entry.extensions]))) }
     return fields.count == 1 ? value : .fields(fields)
   }
 

@@ -80,6 +80,7 @@ struct Converter {
         + (modifier.extensions.isEmpty ? [] : ["$extensions"])
       out.add(.membersOfModifier(program.names[modifier.name], members, format, at: modifier.span))
     }
+    for set in program.project.keptSets { out.add(.membersOfSet(set.name, format, at: set.span)) }
     switch format {
     case .yaml:
       var buffer = ByteBuffer(capacity: 1 << 16)
@@ -221,6 +222,15 @@ extension Finding {
     Finding(
       .notCarried,
       "the modifier '\(name)' is not carried whole to \(format.rawValue): a project file has no \(members.joined(separator: " and ")) of it",
+      at: span, notes: [Note("the json target writes a resolver document, which has")])
+  }
+
+  fileprivate static func membersOfSet(
+    _ name: String, _ format: ConversionFormat, at span: SourceSpan
+  ) -> Finding {
+    Finding(
+      .notCarried,
+      "the set '\(name)' is not carried whole to \(format.rawValue): a project file has no $extensions of it",
       at: span, notes: [Note("the json target writes a resolver document, which has")])
   }
 

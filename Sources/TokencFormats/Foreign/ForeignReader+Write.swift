@@ -9,6 +9,7 @@ extension ForeignReader {
     findPaths()
     var plans = tokens.indices.map { plan($0) }
     spreadData(&plans)
+    takeBackValues(plans)
     reportBareLengths()
     var trees = documents.map { _ in ForeignTree() }
     var conditional: [(place: Condition, tree: ForeignTree)] = []
@@ -82,6 +83,18 @@ extension ForeignReader {
         if plans[index].reason != nil { grew = true }
       }
     }
+  }
+
+  /// What is data has no value that could be worked out, or follow another.
+  private mutating func takeBackValues(_ plans: [ForeignPlan]) {
+    let data = Set(plans.indices.filter { plans[$0].reason != nil }.map { tokens[$0].key })
+    func isVoid(_ finding: Finding) -> Bool {
+      finding.id.name == Finding.ID.formatValue.name && finding.token.map(data.contains) == true
+    }
+    guard !data.isEmpty, reading.out.all.contains(where: isVoid) else { return }
+    var rest = Findings()
+    for finding in reading.out.all where !isVoid(finding) { rest.add(finding) }
+    reading.out = rest
   }
 
   mutating func keep(_ index: Int, _ reason: String) {

@@ -7,8 +7,8 @@ package import TokencSyntax
 struct ForeignReader {
   var reading: FormatReading
   let format: String
-  /// As read.
-  let documents: [Document]
+  /// As read, with values behind them that are laid together of several declarations.
+  var documents: [Document]
   var tokens: [ForeignToken] = []
   /// By key.
   var places: [String: Int] = [:]
@@ -124,43 +124,18 @@ struct ForeignReader {
     }
     summary.overridden += 1
     guard let place = tokens[known].variants.firstIndex(where: { $0.contexts == variant.contexts }) else {
+      if mergesMembers { mergeDefault(of: tokens[known], into: &variant) }
       tokens[known].variants.append(variant)
       return
     }
     let old = tokens[known].variants[place]
-    if mergesMembers { merge(old, into: &variant) }
+    let isMerged = mergesMembers && merge(old, into: &variant)
     tokens[known].variants[place] = variant
     say(
       .replaced(
-        key, at: span(of: variant.node, variant.document), first: span(of: old.node, old.document)),
+        key, isMerged: isMerged, at: span(of: variant.node, variant.document),
+        first: span(of: old.node, old.document)),
       once: "replaced", about: variant.node, variant.document)
-  }
-}
-
-extension ForeignReader {
-  /// What an earlier declaration says and a later one does not, but for the value.
-  private func merge(_ old: ForeignToken.Variant, into variant: inout ForeignToken.Variant) {
-    if variant.type.isEmpty { variant.type = old.type }
-    if variant.description == nil {
-      variant.earlier.description = old.description.map { (old.document, $0) } ?? old.earlier.description
-    }
-    if variant.deprecated == nil {
-      variant.earlier.deprecated = old.deprecated.map { (old.document, $0) } ?? old.earlier.deprecated
-    }
-    func name(_ member: (document: Int, node: NodeID)) -> String { key(member.node, member.document) }
-    let document = variant.document
-    let own = Set(variant.others.map { key($0, document) })
-    variant.earlier.others =
-      old.earlier.others.filter { one in !old.others.contains { key($0, old.document) == name(one) } }
-      + old.others.map { (old.document, $0) }
-    variant.earlier.others.removeAll { own.contains(name($0)) }
-    let ownExtensions = Set(
-      variant.extensions.map { documents[document].children($0).map { key($0, document) } } ?? [])
-    let extensions = old.extensions.map { documents[old.document].children($0).map { $0 } } ?? []
-    variant.earlier.extensions =
-      old.earlier.extensions.filter { one in !extensions.contains { key($0, old.document) == name(one) } }
-      + extensions.map { (old.document, $0) }
-    variant.earlier.extensions.removeAll { ownExtensions.contains(name($0)) }
   }
 }
 
@@ -172,9 +147,14 @@ extension Finding.ID {
 }
 
 extension Finding {
-  fileprivate static func replaced(_ key: String, at span: SourceSpan, first: SourceSpan) -> Finding {
+  fileprivate static func replaced(
+    _ key: String, isMerged: Bool, at span: SourceSpan, first: SourceSpan
+  ) -> Finding {
     Finding(
-      .formatReplaced, "'\(key)' is declared again, and this is the value that counts", at: span, token: key,
-      notes: [Note("replaced here", at: first)])
+      .formatReplaced,
+      isMerged
+        ? "'\(key)' is declared again, and what its value does not name stays as it was"
+        : "'\(key)' is declared again, and this is the value that counts", at: span, token: key,
+      notes: [Note(isMerged ? "first declared here" : "replaced here", at: first)])
   }
 }

@@ -101,6 +101,7 @@ struct ResolverDocument {
       $0.object(onOneLine: true) {
         $0.name("sources")
         $0.array(["tokens.tokens.json"]) { $0.writeSource($1) }
+        writeExtensionsOfSets(to: &$0)
       }
     }
     if !axes.isEmpty {
@@ -116,6 +117,26 @@ struct ResolverDocument {
     json.endArray()
     json.endObject()
     return json.finished().bytes
+  }
+
+  /// What vendors keep with the one set, or with each of several, which are one here.
+  private func writeExtensionsOfSets(to json: inout JSONWriter) {
+    let sets = program.project.keptSets
+    guard let first = sets.first else { return }
+    json.name("$extensions")
+    json.object {
+      if sets.count == 1 { return writeKept(first.extensions, to: &$0) }
+      $0.name("tokenc")
+      $0.object {
+        $0.name("sets")
+        $0.object {
+          for set in sets {
+            $0.key(set.name)
+            $0.raw(program.names[set.extensions])
+          }
+        }
+      }
+    }
   }
 
   /// `colorScheme`; `colorScheme+contrast` for two in one.

@@ -70,6 +70,7 @@ extension StandardFiles {
     _ writeValue: (Slot, Mode, inout JSONWriter) -> Void
   ) {
     let modes = withModes && !token.modifiers.isEmpty ? modeEntries(of: id) : []
+    let extensions = program.extensions(of: id, in: mode)
     // With all modes beside it, the entry that gave this value says so itself.
     let origin = withModes ? token.origin : program.entry(of: id, in: mode)?.origin ?? token.origin
     var angle: String?
@@ -81,12 +82,12 @@ extension StandardFiles {
     let hasOwn =
       !modes.isEmpty || angle != nil
       || [origin, token.renamedFrom, token.textStyle, token.system].contains { !$0.isEmpty }
-    guard hasOwn || !token.extensions.isEmpty else { return }
+    guard hasOwn || !extensions.isEmpty else { return }
     json.name("$extensions")
     json.beginObject(onOneLine: modes.isEmpty)
-    if !token.extensions.isEmpty {
+    if !extensions.isEmpty {
       // One object on one line; its members become ours.
-      program.names.withBytes(token.extensions) { text in
+      program.names.withBytes(extensions) { text in
         json.rawMember(UnsafeBufferPointer(rebasing: text.dropFirst().dropLast()))
       }
     }
@@ -101,7 +102,7 @@ extension StandardFiles {
       if !modes.isEmpty {
         json.name("modes")
         json.beginObject()
-        for one in modes { writeMode(one, of: id, token, to: &json, writeValue) }
+        for one in modes { writeMode(one, of: id, token, besides: extensions, to: &json, writeValue) }
         json.endObject()
       }
       json.endObject()
@@ -111,22 +112,21 @@ extension StandardFiles {
 
   /// The token's values in other modes, by the rule that the narrower wins and a tie is an error.
   private func modeEntries(of id: TokenID) -> [ConditionalValue] {
-    program.conditions(of: id, on: target.platforms) {
-      values.isWrittenAlike(program.slot(id, in: $0), in: $0, program.slot(id, in: $1), in: $1)
-    }
-    .filter { $0.condition != .open }
+    program.conditions(of: id, on: target.platforms) { isWrittenAlike(id, $0, $1) }
+      .filter { $0.condition != .open }
   }
 
   private func writeMode(
-    _ one: ConditionalValue, of id: TokenID, _ token: Token, to json: inout JSONWriter,
-    _ writeValue: (Slot, Mode, inout JSONWriter) -> Void
+    _ one: ConditionalValue, of id: TokenID, _ token: Token, besides usual: Symbol,
+    to json: inout JSONWriter, _ writeValue: (Slot, Mode, inout JSONWriter) -> Void
   ) {
     json.key(program.key(of: one.condition))
     let entry = program.entry(of: id, in: one.mode)
     let origin = entry.map { $0.origin == token.origin ? Symbol.empty : $0.origin } ?? .empty
     let description = entry?.description ?? .empty
     let slot = program.slot(id, in: one.mode)
-    if origin.isEmpty, description.isEmpty {
+    let extensions = program.extensions(of: id, in: one.mode)
+    if origin.isEmpty, description.isEmpty, extensions == usual {
       writeValue(slot, one.mode, &json)
       return
     }
@@ -135,6 +135,10 @@ extension StandardFiles {
     writeValue(slot, one.mode, &json)
     text("$origin", origin, to: &json)
     text("$description", description, to: &json)
+    if extensions != usual {
+      json.name("$extensions")
+      extensions.isEmpty ? json.raw("{}") : program.names.withBytes(extensions) { json.raw($0) }
+    }
     json.endObject()
   }
 

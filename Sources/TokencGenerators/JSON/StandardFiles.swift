@@ -13,11 +13,14 @@ final class StandardFiles {
   let target: Target
   let values: StandardValues
   let layout: GroupLayout
+  /// The tokens with which vendors keep something else in some modes.
+  private let varying: Set<TokenID>
 
   init(_ program: Program, _ target: Target) {
     (self.program, self.target) = (program, target)
     values = StandardValues(program: program, dialect: .standard)
     layout = GroupLayout(program)
+    varying = program.tokensWithVaryingExtensions
   }
 
   func artifacts(_ out: inout Findings) -> [Artifact] {
@@ -68,8 +71,10 @@ final class StandardFiles {
     .filter { $0.condition != .open }
   }
 
-  private func isWrittenAlike(_ id: TokenID, _ left: Mode, _ right: Mode) -> Bool {
+  func isWrittenAlike(_ id: TokenID, _ left: Mode, _ right: Mode) -> Bool {
     values.isWrittenAlike(program.slot(id, in: left), in: left, program.slot(id, in: right), in: right)
+      && (!varying.contains(id)
+        || program.extensions(of: id, in: left) == program.extensions(of: id, in: right))
   }
 
   // MARK: Files

@@ -97,6 +97,10 @@ final class TokenList {
     if let entry = program.entry(of: id, in: one.mode) {
       if entry.origin != token.origin { text("origin", entry.origin, to: &json) }
       text("description", entry.description, to: &json)
+      if !entry.extensions.isEmpty {
+        json.name("extensions")
+        program.names.withBytes(entry.extensions) { json.raw($0) }
+      }
     }
     json.endObject()
   }

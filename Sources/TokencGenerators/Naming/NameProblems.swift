@@ -100,26 +100,6 @@ extension Finding {
       notes: [Note("the other is here", at: program[owner].span)])
   }
 
-  /// `U+0065 U+0301`: how letters beyond ASCII are written, and those that have a mark.
-  private static func codePoints(_ text: String) -> String {
-    let scalars = Array(text.unicodeScalars)
-    return scalars.indices.filter { place in
-      !scalars[place].isASCII || scalars.indices.contains(place + 1) && isMark(scalars[place + 1])
-    }
-    .map { place in
-      let hex = String(scalars[place].value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - hex.utf8.count)) + hex
-    }
-    .joined(separator: " ")
-  }
-
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
-    }
-  }
-
   private static func joined(_ words: [String]) -> String {
     words.count < 2
       ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]

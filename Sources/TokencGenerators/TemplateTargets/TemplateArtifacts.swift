@@ -17,6 +17,8 @@ extension Generator {
       return []
     }
     reportLostModes(&out)
+    reportLostColors(&out)
+    FormerNames(program, target).report(names, &out)
     checkGiven(target, program, &out)
     let wanted = templates.showsViews ? nil : templates.set.mentionedNames
     let prefix = TemplateNames.words(target.prefix)
@@ -29,7 +31,10 @@ extension Generator {
         artifacts.append(Artifact(target: target.name, path: file.path(prefix: prefix, item: item), text))
       }
       let builder = TemplateView(program, target, names, language, wanted: wanted)
-      if language == files.byLanguage.first?.language { builder.checkGivenNames(&out) }
+      if language == files.byLanguage.first?.language {
+        builder.checkGivenNames(&out)
+        builder.checkModeConstants(&out)
+      }
       let whole = files.contains { $0.repetition == nil } ? builder.whole(&out) : View.empty
       for file in files {
         guard let repetition = file.repetition else {

@@ -88,7 +88,7 @@ struct TemplateNames {
   }
 
   /// Begins with a letter, and is no word of the language.
-  private func identifier(_ name: [UInt8], isToken: Bool) -> [UInt8] {
+  func identifier(_ name: [UInt8], isToken: Bool) -> [UInt8] {
     let name = language.isASCII ? Self.spelledOut(name) : name
     guard let first = name.first else { return name }
     if isDigit(first) { return [language.digitPrefix] + name }

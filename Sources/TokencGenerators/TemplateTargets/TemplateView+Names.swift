@@ -37,7 +37,7 @@ extension TemplateView {
     }
   }
 
-  private func shortWords(of id: TokenID, _ segments: [[[UInt8]]]) -> [[UInt8]] {
+  func shortWords(of id: TokenID, _ segments: [[[UInt8]]]) -> [[UInt8]] {
     let own = target.keepsTypeSegment ? segments[...] : withoutTypeSegment(segments, program[id].type)
     return Array(own.joined())
   }

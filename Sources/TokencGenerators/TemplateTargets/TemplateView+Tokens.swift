@@ -48,6 +48,7 @@ extension TemplateView {
     set("textStyle", token.textStyle, to: &view)
     set("extensions", token.extensions, to: &view)
     if wants("comment") { writeComment(comment(token), to: &view) }
+    if wants("renamedFrom") { writeFormerName(of: id, to: &view) }
   }
 
   private func comment(_ token: Token) -> [String] {
@@ -63,7 +64,7 @@ extension TemplateView {
   // MARK: Modes
 
   /// The fewest conditions of a token, the widest first, that without one leading.
-  private func conditions(of id: TokenID) -> [ConditionalValue] {
+  func conditions(of id: TokenID) -> [ConditionalValue] {
     program.conditions(
       of: id, on: target.platforms, ConditionStyle(platformHasDefault: true, lastWins: true)
     ) { program.values.areEqual(program.valueID(id, in: $0), program.valueID(id, in: $1)) }
@@ -171,9 +172,11 @@ extension TemplateView {
       }
     }
     partitions.sort { ($0.modifiers.count, $0.modifiers[0]) < ($1.modifiers.count, $1.modifiers[0]) }
-    var blocks: [(scope: CSSScope, tokens: [TokenID])] = []
+    var blocks: [(scope: CSSScope, modifiers: [Int], tokens: [TokenID])] = []
     for partition in partitions {
-      for scope in modes.scopes(over: partition.modifiers) { blocks.append((scope, partition.tokens)) }
+      for scope in modes.scopes(over: partition.modifiers) {
+        blocks.append((scope, partition.modifiers, partition.tokens))
+      }
     }
     writeList("blocks", blocks, to: &view) { block, view in
       view.list("atRules") { view in
@@ -181,6 +184,12 @@ extension TemplateView {
       }
       view.set("selectors", block.scope.selectors.joined(separator: ",\n"))
       view.set("isDefault", block.scope.isDefault)
+      if let scheme = modes.colorScheme, block.modifiers.contains(scheme.index) {
+        set(
+          "colorScheme", program.modifiers[scheme.index].contexts[block.scope.mode[scheme.index]], to: &view)
+      } else {
+        view.setNull("colorScheme")
+      }
       writeTokens(block.tokens.map { ($0, block.scope.mode) }, to: &view)
     }
   }

@@ -90,6 +90,14 @@ extension TemplateView {
       let resolved = slot.value == .invalid ? value : program.values[program.values.resolved(slot.value)]
       view.set("css") { writeCSS(resolved, length, in: mode, to: &$0) }
     }
+    if wants("wideCSS") {
+      let resolved = slot.value == .invalid ? value : program.values[program.values.resolved(slot.value)]
+      if writer.hasWideColor(resolved, in: mode) {
+        view.set("wideCSS") { writeCSS(resolved, length, wide: true, in: mode, to: &$0) }
+      } else {
+        view.setNull("wideCSS")
+      }
+    }
     writeAlias(program.visibleAlias(slot, in: mode), to: &view)
     switch value {
     case .color(let color): writeColor(color, to: &view)
@@ -161,9 +169,12 @@ extension TemplateView {
 
   /// CSS that SCSS reads alike: in a string, `#{` would be code there.
   private func writeCSS(
-    _ value: Value, _ length: CSSLength = .asWritten, in mode: Mode, to buffer: inout ByteBuffer
+    _ value: Value, _ length: CSSLength = .asWritten, wide: Bool = false, in mode: Mode,
+    to buffer: inout ByteBuffer
   ) {
     var css = ByteBuffer(capacity: 64)
+    var writer = writer
+    writer.isWide = wide
     writer.write(value, length, in: mode, to: &css)
     var last: UInt8 = 0
     for byte in css.bytes {
@@ -206,18 +217,12 @@ extension TemplateView {
     set("alpha", color.alpha, to: &view)
     view.set("isTranslucent", bytes.alpha != 255)
     view.set("space", color.space.key)
-    let isWide = CSSNumber.isWide(color)
-    view.set("isWide", isWide)
+    view.set("isWide", CSSNumber.isWide(color))
     view.object("p3") { view in
       let p3 = color.mapped(to: .displayP3).components
       set("red", p3.x, to: &view)
       set("green", p3.y, to: &view)
       set("blue", p3.z, to: &view)
-    }
-    if isWide {
-      view.set("wideCSS") { CSSNumber.write(color, wide: true, to: &$0) }
-    } else {
-      view.setNull("wideCSS")
     }
   }
 

@@ -24,6 +24,8 @@ final class TemplateView {
   let tokens: [TokenID]
   /// The first platform of the target: its values are those without a condition.
   let platform: Platform
+  /// The tokens that have a name from before, in source order, with their paths from then.
+  let former: [TokenID: String]
 
   init(
     _ program: Program, _ target: Target, _ names: TokenNames, _ language: TemplateLanguage,
@@ -38,6 +40,7 @@ final class TemplateView {
     platform = target.platforms[0]
     let writer = writer
     tokens = program.namedTokens.filter { writer.isEmitted($0) }
+    former = FormerNames(program, target, tokens: tokens, given: given).paths
   }
 
   func wants(_ name: String) -> Bool { wanted?.contains(name) ?? true }
@@ -64,6 +67,8 @@ final class TemplateView {
       }
     }
     if wants("tree") { writeTree(to: &view, &out) }
+    if wants("hasFormerNames") { view.set("hasFormerNames", !former.isEmpty) }
+    if wants("formerTree") { writeFormerTree(to: &view) }
     if wants("modes") { writeModes(to: &view) }
     if wants("blocks") { writeBlocks(to: &view) }
     if wants("components") {
@@ -95,6 +100,12 @@ final class TemplateView {
         let item = FileItem(
           words: prefix + words(of: id).joined(), name: given[program[id].path], wordCase: target.wordCase)
         render(item, &out) { view, _ in
+          view.object("token") { writeToken(id, to: &$0) }
+        }
+        // The file is named after the token, and nothing in it is: the name from before is another one.
+        guard target.kind == .xcassets, let path = former[id] else { continue }
+        let old = FileItem(words: prefix + formerWords(path).joined(), wordCase: target.wordCase)
+        render(old, &out) { view, _ in
           view.object("token") { writeToken(id, to: &$0) }
         }
       }

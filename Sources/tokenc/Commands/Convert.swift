@@ -38,7 +38,8 @@ private func convertTokens(_ arguments: ParsedArguments, _ terminal: inout Termi
   let format = ConversionFormat(rawValue: arguments[.destination] ?? "") ?? .yaml
   let files = compilation.convert(to: format)
   let printer = FindingPrinter(compilation)
-  printer.write(to: &terminal, errorsOnly: arguments.has(.quiet))
+  // What the format cannot carry is listed whole, however much it is.
+  printer.write(to: &terminal, errorsOnly: arguments.has(.quiet), all: !printer.hasErrors)
   if printer.hasErrors {
     terminal.write("\(printer.summary ?? ""): nothing is written\n", to: .error)
     return .problems
