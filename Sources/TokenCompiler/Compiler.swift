@@ -202,8 +202,19 @@ struct Loading<Files: FileSystem> {
     }
     addImports(to: &tokens)
     if tokens.all.isEmpty, !hasComponents, !findings.hasErrors {
-      findings.add(.noTokenFiles(in: root, programs: programs(in: root)))
+      findings.add(.noTokenFiles(in: root, programs: programs(in: root), misnamed: misnamed(in: root)))
     }
+  }
+
+  /// A file of our language that is not named as one.
+  private mutating func misnamed(in root: String) -> String? {
+    for path in ["*.yaml", "*.yml"].flatMap({ expand($0, in: root, files).files }) {
+      let before = (findings, inputs)
+      let document = self.document(path, named: nil)
+      (findings, inputs) = before
+      if let document, isOwn(document, sources, names), !path.hasSuffix(".component.yaml") { return path }
+    }
+    return nil
   }
 
   mutating func components(of description: ProjectDescription, _ root: String) -> [Document] {
@@ -329,10 +340,15 @@ extension Finding {
     Finding(.noInput, "there is no file or folder '\(path)'", at: nil)
   }
 
-  fileprivate static func noTokenFiles(in root: String, programs: [String]) -> Finding {
-    Finding(
+  fileprivate static func noTokenFiles(in root: String, programs: [String], misnamed: String?) -> Finding {
+    let renamed = misnamed.map { path in
+      let end = path.lastIndex(of: ".") ?? path.endIndex
+      return Note("'\(path)' holds tokens: call it '\(path[..<end]).tokens\(path[end...])'")
+    }
+    return Finding(
       .noInput, "'\(root)' holds no token files", at: nil,
-      notes: [Note("token files end in .tokens.yaml, .tokens.yml, .tokens.json or .tokens")]
+      notes: (renamed.map { [$0] } ?? [])
+        + [Note("token files end in .tokens.yaml, .tokens.yml, .tokens.json or .tokens")]
         + programs.prefix(1).map {
           Note(
             "'\($0)' is a program, which only its own tool can run: let it write the tokens once, as JSON, and read that"

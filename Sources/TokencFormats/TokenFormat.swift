@@ -40,13 +40,14 @@ package struct TokenFormat: Sendable {
 }
 
 /// Whether a document is in the token language already, whatever its vendors' extensions say: by its name, or by members
-/// that nobody else has.
-private func isOwn(_ document: Document, _ sources: SourceSet, _ names: Interner) -> Bool {
+/// that nobody else has. A reader of another format would lose these.
+package func isOwn(_ document: Document, _ sources: SourceSet, _ names: Interner) -> Bool {
   let path = sources[document.file].path.lowercased()
   if [".tokens.yaml", ".tokens.yml", ".component.yaml", "tokenc.yaml"].contains(where: path.hasSuffix) {
     return true
   }
-  guard path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens") else { return false }
+  let mayBeOwn = [".tokens.json", ".tokens", ".yaml", ".yml"].contains(where: path.hasSuffix)
+  guard mayBeOwn else { return false }
   let own = ["tokenc", "$modes"].compactMap { names.find($0) }
   return !own.isEmpty && document.nodes.contains { own.contains($0.key) && $0.kind == .mapping }
 }

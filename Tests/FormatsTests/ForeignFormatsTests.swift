@@ -188,4 +188,16 @@ import TokencSyntax
     #expect(value("red.$root", compilation) == "#ff0000")
     #expect(value("x", compilation) == "#ff0000 ← red.$root")
   }
+
+  /// A file of our language without its name is no file of another format, whose reader would lose `$modes`.
+  @Test(arguments: ["tokens.yaml", "brand.yml"])
+  func ourLanguageUnderAnotherName(_ path: String) {
+    let text = "color: { $type: color, ink: { $value: \"#111111\", $modes: { dark: \"#eeeeee\" } } }\n"
+    let loaded = Compiler(files: MemoryFiles([path: text])).load(".", name: "ex")
+    let findings = loaded.findings.all
+    #expect(findings.map(\.id.name) == ["no-input"])
+    let end = path.split(separator: ".")
+    #expect(
+      findings.first?.notes.first?.message == "'\(path)' holds tokens: call it '\(end[0]).tokens.\(end[1])'")
+  }
 }
