@@ -76,7 +76,8 @@ extension ComponentReader {
     var used: Set<Place> = []
     for target in order {
       let table = solve(own[target]!, among: settings, of: component, on: platforms)
-      if isSound { checkConflicts(table, target, used: &used, &resolver) }
+      // A setting that was lost may be the one that settles it.
+      if isSound, !hasLostSettings { checkConflicts(table, target, used: &used, &resolver) }
       solved[target] = table
       component.properties.append(
         PropertyTable(
@@ -89,9 +90,7 @@ extension ComponentReader {
     guard isSound, !hasLostSettings else { return }
     var reported: Set<Place> = []
     for setting in settings where !used.contains(setting.place) && reported.insert(setting.place).inserted {
-      let target = settings.first { $0.place == setting.place }!.target
-      resolver.reading.out.add(
-        .neverUsed(name(target, resolver.reading), at: resolver.reading.keySpan(setting.place)))
+      tellUnused(setting.place, &resolver.reading)
     }
     checkTexts(&resolver)
     checkPresence(&resolver)
@@ -233,10 +232,4 @@ extension Finding {
       at: span, notes: others + [Note("to settle it, write \(block)")])
   }
 
-  fileprivate static func neverUsed(_ property: String, at span: SourceSpan) -> Finding {
-    Finding(
-      .unusedSetting,
-      "this setting of '\(property)' wins in no available cell: others are narrower everywhere",
-      at: span)
-  }
 }

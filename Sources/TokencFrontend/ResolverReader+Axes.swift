@@ -278,12 +278,15 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func tooManyModifiers(at span: SourceSpan) -> Finding {
-    Finding(.badResolver, "a project has at most \(Mode.maximumModifiers - 1) modifiers", at: span)
+    Finding(
+      .badResolver, "a project has at most \(Mode.maximumModifiers - 1) modifiers", at: span,
+      notes: [Note("join modifiers whose contexts belong together")])
   }
 
   fileprivate static func noDefault(_ name: String, first: String, at span: SourceSpan) -> Finding {
     Finding(
-      .noDefault, "the modifier '\(name)' has no default; where nobody chooses, '\(first)' holds", at: span)
+      .noDefault, "the modifier '\(name)' has no default; where nobody chooses, '\(first)' holds", at: span,
+      notes: [Note("name one: \"default\": \"\(first)\"")])
   }
 
   fileprivate static func renamed(_ what: String, _ name: String, to new: String, at span: SourceSpan)
@@ -300,6 +303,8 @@ extension Finding {
   }
 
   fileprivate static func wordCount(_ name: String, _ modifiers: [String], at span: SourceSpan) -> Finding {
-    Finding(.badResolver, "the context '\(name)' gives a word for each of \(list(modifiers))", at: span)
+    Finding(
+      .badResolver, "the context '\(name)' gives a word for each of \(list(modifiers))", at: span,
+      notes: [Note("give one word for each of them")])
   }
 }
