@@ -76,7 +76,8 @@ extension ComponentReader {
     var used: Set<Place> = []
     for target in order {
       let table = solve(own[target]!, among: settings, of: component, on: platforms)
-      if isSound { checkConflicts(table, target, used: &used, &resolver) }
+      // A setting that was lost may be the one that settles it.
+      if isSound, !hasLostSettings { checkConflicts(table, target, used: &used, &resolver) }
       solved[target] = table
       component.properties.append(
         PropertyTable(
@@ -89,39 +90,10 @@ extension ComponentReader {
     guard isSound, !hasLostSettings else { return }
     var reported: Set<Place> = []
     for setting in settings where !used.contains(setting.place) && reported.insert(setting.place).inserted {
-      let own = settings.filter { $0.place == setting.place }
-      let why = own.compactMap { whyNowhere($0, resolver.reading) }
-      resolver.reading.out.add(
-        .neverUsed(
-          name(own[0].target, resolver.reading), unavailable: why.count == own.count ? why[0] : nil,
-          at: resolver.reading.keySpan(setting.place)))
+      tellUnused(setting.place, &resolver.reading)
     }
     checkTexts(&resolver)
     checkPresence(&resolver)
-  }
-
-  /// Why no cell for which a setting holds exists, told of the first of them; nil where one exists.
-  private mutating func whyNowhere(_ setting: Setting, _ reading: Reading) -> String? {
-    let open = SettingCondition(component.axes)
-    let condition = setting.condition
-    let axes = component.axes.indices.filter { condition[$0] != open[$0] }
-    let held = platforms.filter { setting.platforms.contains($0) }
-    guard var cell = held.first.map({ Cell(on: $0) }) else { return nil }
-    var exists = false
-    eachAvailable(axes: axes, byPlatform: true) { cell, _ in
-      if held.contains(cell.platform), axes.allSatisfy({ condition[$0].contains(cell[$0]) }) { exists = true }
-    }
-    if exists { return nil }
-    for axis in axes { cell[axis] = condition[axis].values.first ?? 0 }
-    switch component.reasonUnavailable(cell) {
-    case .row(let reason): return "'\(reading.names[reason])'"
-    case .notOnPlatform(let axis):
-      let own = component.axes[axis]
-      return
-        "\(cell.platform.title) has no \(reading.names[own.name]) '\(reading.names[own.values[cell[axis]].name])'"
-    case .noVersion: return "no version of \(cell.platform.title) has them"
-    case nil: return nil
-    }
   }
 
   /// Runs over the available choices of a table, each with its place in the table. Where the platform does not
@@ -258,16 +230,5 @@ extension Finding {
     Finding(
       .settingConflict, "\(others.count + 1) settings of '\(property)' hold in \(cell), and none is narrower",
       at: span, notes: others + [Note("to settle it, write \(block)")])
-  }
-
-  /// - Parameter why: that all cells for which it holds are unavailable.
-  fileprivate static func neverUsed(_ property: String, unavailable why: String?, at span: SourceSpan)
-    -> Finding
-  {
-    Finding(
-      .unusedSetting,
-      why.map { "this setting of '\(property)' is for cells that do not exist: \($0)" }
-        ?? "this setting of '\(property)' wins in no available cell: others are narrower everywhere",
-      at: span)
   }
 }

@@ -151,7 +151,7 @@ import TokencSyntax
     check("platform: { web: { size: { small: { container: { 1️⃣gap: 1px } } } } }", gives: ["1️⃣ unused-setting"])
   }
 
-  /// A look of cells that do not exist is told as that, with their reason.
+  /// A look of cells that do not exist is told as that, and where they are taken away.
   @Test func styledUnavailable() {
     func messages(_ properties: String, _ rest: String = "") -> [String] {
       component(
@@ -165,12 +165,12 @@ import TokencSyntax
     let never = "unavailable: [{ style: quiet, platform: ios, reason: Too quiet. }]"
     #expect(
       messages("style: { quiet: { platform: { ios: { container: { gap: 1px } } } } }", never) == [
-        "this setting of 'container.gap' is for cells that do not exist: 'Too quiet.'"
+        "this setting of 'container.gap' decides nothing: no cell that it speaks of is available"
       ])
     #expect(messages("style: { quiet: { container: { gap: 1px } } }", never) == [])
     #expect(
       messages("platform: { ios: { size: { large: { container: { gap: 1px } } } } }") == [
-        "this setting of 'container.gap' is for cells that do not exist: iOS has no size 'large'"
+        "this setting of 'container.gap' decides nothing: no cell that it speaks of is available"
       ])
   }
 
