@@ -223,14 +223,17 @@ questions() {
 init() {
   mkdir -p "$work/with space/$1/hooks"
   cd "$work/with space/$1"
-  cp "$here/githook/pre-commit" hooks/pre-commit
+  cp "$here/githook/pre-commit" hooks/
   git init --quiet .
   tokenc init tokens --name brand >/dev/null 2>&1
 }
 
+# As README.md says it.
 init plain
-ln -s pre-commit hooks/pre-merge-commit
-git config core.hooksPath hooks
+rm -r hooks
+sed -n '/^## git$/,$p' "$here/README.md" | sed -n '/^```sh/,/^```/p; /^```$/q' | grep -v '^```' > "$work/install"
+sed "s|…/Tests/Consumers|'$here'|" "$work/install" > "$work/install.sh"
+does sh -e "$work/install.sh"
 questions
 
 init framework
