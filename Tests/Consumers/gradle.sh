@@ -40,7 +40,6 @@ edit tokens/brand.tokens.yaml 's/"#007f3b"/"{nowhere}"/'
 if gradle bundle >"$log" 2>&1; then fail "an error in the tokens is none for gradle"; fi
 says 'tokens/brand.tokens.yaml:5:'
 
-
 # A source in another folder, an artifact that is gone or edited.
 edit tokens/brand.tokens.yaml 's/"{nowhere}"/"#007f3b"/'
 mkdir far
