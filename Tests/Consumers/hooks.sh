@@ -34,7 +34,11 @@ taken() {
   git clone --quiet . "$work/clone/${PWD##*/}"
   (cd "$work/clone/${PWD##*/}" && tokenc build --check tokens >"$log" 2>&1) || fail "a commit with stale artifacts was taken"
 }
-clean() { [ -z "$(ls -A "$TMPDIR" | grep -v '^pre-commit' || true)" ] || fail "left behind: $(ls "$TMPDIR")"; }
+clean() {
+  for left in "$TMPDIR"/*; do
+    case $left in */"*" | */pre-commit*) ;; *) fail "left behind: $left" ;; esac
+  done
+}
 afresh() { git reset --quiet --hard; git clean --quiet -ffd; }
 
 # The same questions to both. There is no commit yet; nothing is staged.

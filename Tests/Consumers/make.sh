@@ -13,6 +13,8 @@ still() {
   [ -z "$1" ] || says "$1"
 }
 
+quick() { sleep 0.05; }
+
 # everything BUILD NOTHING CSS: the command, what it says when there is nothing to do, and what it makes.
 everything() {
   build=$1 nothing=$2 css=$3
@@ -78,7 +80,7 @@ everything() {
 # gone BUILD NOTHING CSS: artifacts, the depfile or the stamp that somebody removed are made again, and seen is what they said.
 gone() {
   for gone in build/tokens/css build/tokens/css/brand-button.css build/tokens build/tokens.d build/tokens.stamp; do
-    soon
+    quick
     rm -r "$gone"
     does $1
     [ -e "$gone" ] || [ "$gone" = build/tokens.d ] || fail "'$gone' is not made again"
@@ -86,12 +88,12 @@ gone() {
     [ "$gone" != build/tokens.d ] || does $1 # Ninja, without a depfile, compiles twice
     does $1
     still "$2"
-    soon
+    quick
     edit tokens/brand.tokens.yaml 's/#017f3b/#0a7f3b/'
     does $1
     holds "$3" '#0a7f3b'
     edit tokens/brand.tokens.yaml 's/#0a7f3b/#017f3b/'
-    soon
+    quick
     does $1
     holds "$3" '#017f3b'
   done
@@ -118,6 +120,37 @@ says 'build/tokens/css/brand-tokens.css: differs'
 rm build/tokens/css/brand-tokens.css
 does make
 comment make
+# Without names, what was made stays, and tokenc says why: an error in tokenc.yaml, no tokenc.
+cp build/all.css "$work/all.css"
+cp tokens/tokenc.yaml "$work/saved"
+for tries in 1 2; do
+  soon
+  echo 'platforms: [nope' >> tokens/tokenc.yaml
+  fails make
+  says 'tokens/tokenc.yaml:'
+  fails make TOKENC=nowhere
+  says 'nowhere'
+  cp "$work/saved" tokens/tokenc.yaml
+  fails make TOKENC=nowhere
+  cmp build/all.css "$work/all.css" || fail "a failed build changed what was made"
+  rm -r build
+  fails make TOKENC=nowhere
+  soon
+  does make
+  cmp build/all.css "$work/all.css" || fail "another result"
+  does make
+  still ""
+done
+# Another name of the project: other names of all.
+soon
+edit tokens/tokenc.yaml 's/brand/shop/'
+does make
+holds build/all.css --shop-
+lacks build/all.css --brand-
+soon
+cp "$work/saved" tokens/tokenc.yaml
+does make
+lacks build/all.css --shop-
 
 example ninja
 everything ninja "no work to do" build/all.css
@@ -125,7 +158,6 @@ comment "ninja -v"
 still "no work to do"
 
 # Names. What both tools can read in a depfile is seen as any other, by its edit and by its removal.
-quick() { sleep 0.05; }
 count=0
 # write NAME: a token file of that name, with a colour that it alone has.
 write() {
