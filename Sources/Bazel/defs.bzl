@@ -5,7 +5,7 @@ load("@tokenc//:defs.bzl", "tokenc_library")
 tokenc_library(
     name = "tokens",
     project = "tokenc.yaml",
-    srcs = glob(["*.tokens.yaml", "*.component.yaml"]) + ["//brand:tokens"],
+    srcs = glob(["*.tokens", "*.tokens.*", "*.resolver.json", "*.component.yaml"]) + ["//brand:tokens"],
 )
 
 makes `tokens.swift`, `tokens.kotlin`, `tokens.css` and `tokens.json`: the first three are files for `swift_library`,

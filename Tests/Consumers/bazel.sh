@@ -41,6 +41,21 @@ holds bazel-bin/shop/styles.css '#017f3b'
 edit brand/colors.tokens.yaml 's/#017f3b/#007f3b/'
 does bazel
 
+# A token file of another spelling is seen, too.
+for name in more.tokens.json more.tokens; do
+  echo '{"more": {"$type": "number", "$value": 4711}}' > "help/$name"
+  does bazel
+  holds bazel-bin/help/styles.css 4711
+  rm "help/$name"
+done
+echo 'more: { $type: color, $value: "#abcdef" }' > help/more.tokens.yml
+does bazel
+holds bazel-bin/help/styles.css '#abcdef'
+rm help/more.tokens.yml
+does bazel
+lacks bazel-bin/help/styles.css '#abcdef'
+lacks bazel-bin/help/styles.css 4711
+
 # What is not declared is not there.
 edit shop/BUILD.bazel 's|+ \["//brand:tokens"\]||'
 fails bazel

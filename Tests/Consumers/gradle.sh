@@ -40,6 +40,23 @@ edit tokens/brand.tokens.yaml 's/"#007f3b"/"{nowhere}"/'
 if gradle bundle >"$log" 2>&1; then fail "an error in the tokens is none for gradle"; fi
 says 'tokens/brand.tokens.yaml:5:'
 
+# A source in another folder, an artifact that is gone or edited.
+edit tokens/brand.tokens.yaml 's/"{nowhere}"/"#007f3b"/'
+mkdir far
+echo 'far: { $type: color, $value: "#0a0b0c" }' > far/far.tokens.yaml
+echo 'sources: ["*.tokens.yaml", "../far/far.tokens.yaml"]' >> tokens/tokenc.yaml
+run
+holds build/tokens/kotlin/BrandColor.kt 0xFF0A0B0C
+edit far/far.tokens.yaml 's/#0a0b0c/#0a0b0d/'
+run
+holds build/tokens/kotlin/BrandColor.kt 0xFF0A0B0D
+rm build/tokens/kotlin/BrandColor.kt
+run
+holds build/tokens/kotlin/BrandColor.kt 0xFF0A0B0D
+echo '// by hand' >> build/tokens/kotlin/BrandColor.kt
+run
+lacks build/tokens/kotlin/BrandColor.kt 'by hand'
+
 # The same sources elsewhere.
 mkdir "$work/elsewhere"
 cp -R "$here/gradle" "$work/elsewhere/gradle"

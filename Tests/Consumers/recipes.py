@@ -3,7 +3,7 @@
 
 usage: recipes.py TOKENC
 
-`git diff` with the textconv, `git difftool`, and the commands of the workflows for GitHub Actions and GitLab, against a
+`git diff` with the textconv, the aliases of git, and the commands of the workflows for GitHub Actions and GitLab, against a
 forge (forge.py) that keeps comments as they do. curl, jq and git are real; of `gh`, which speaks to GitHub alone, the calls
 that the recipe makes are made with curl.
 """
@@ -143,14 +143,130 @@ def textconv(place):
     place.run("rm .gitattributes")
 
 
-def difftool(place):
-    config, call = block("The whole review of one token file", "sh").strip().split("\n")
-    place.run(config)
+MODES = """name: x
+platforms: [web]
+modifiers: { viewport: { contexts: [narrow, wide], default: narrow, media: { wide: "(min-width: 40em)" } } }
+"""
+SIZES = "size: { $type: dimension, gap: { $value: 4px, $modes: { wide: 8px } }, pad: \"{size.gap}\" }\n"
+
+
+def several(place):
+    """A project of several files: modes of tokenc.yaml, a reference from file to file."""
+    place.write("Tokens/nhs/tokenc.yaml", MODES)
+    place.write("Tokens/nhs/sizes.tokens.yaml", SIZES)
+    place.write("Tokens/nhs/roles.tokens.yml", "role: { $type: color, text: \"{color.ink}\" }\n")
+    place.run("git add . && git commit -qm several")
+
+
+def changed(text):
+    return [line for line in text.split("\n") if re.match(r"^[+-][^+-]", line)]
+
+
+def textconv_files(place):
+    """Files that came, went and moved, that need tokenc.yaml, and that are broken."""
+    several(place)
+    # As somebody has it who pasted it at the beginning.
+    (place.work / ".git/info/attributes").write_text(block("## git diff", ""))
+    place.run(block("git runs no commands", "sh"))
+    place.write("Tokens/nhs/sizes.tokens.yaml", "# moved\n" + SIZES.replace("8px", "9px"))
+    lines = changed(place.run("git diff"))
+    check(any("8px" in line for line in lines if line[0] == "-"), "modes of tokenc.yaml", lines)
+    check(any("9px" in line for line in lines if line[0] == "+"), "modes of tokenc.yaml", lines)
+    place.run("git checkout -q . && git rm -q Tokens/nhs/sizes.tokens.yaml")
+    lines = changed(place.run("git diff --cached"))
+    check(lines and all(line.startswith("-size") for line in lines), "a removed file", lines)
+    place.run("git reset -q --hard && git mv Tokens/nhs/roles.tokens.yml Tokens/nhs/uses.tokens.yml")
+    place.write("Tokens/nhs/uses.tokens.yml", "# why\nrole: { $type: color, text: \"{color.ink}\" }\n")
+    shown = place.run("git diff -M40% HEAD")
+    check("rename to Tokens/nhs/uses.tokens.yml" in shown and not changed(shown), "a renamed file", shown)
+    place.run("git reset -q --hard")
+    for name in ("new.tokens.yaml", "new.tokens.yml"):
+        place.write("Tokens/nhs/" + name, "z: { $type: number, $value: 1.0 }\n")
+        place.run("git add -N .")
+        lines = changed(place.run("git diff"))
+        check(lines == ["+z number = 1"], "an added file", name, lines)
+        place.run(f"git rm -q --cached Tokens/nhs/{name} && rm Tokens/nhs/{name}")
+    for name in ("new.tokens.json", "new.tokens"):
+        place.write("Tokens/nhs/" + name, '{"z": {"$type": "number", "$value": 1.0}}\n')
+        place.run("git add -N .")
+        lines = changed(place.run("git diff"))
+        check(lines == ["+z number = 1"], "an added file", name, lines)
+        place.run(f"git rm -q --cached Tokens/nhs/{name} && rm Tokens/nhs/{name}")
+    # What cannot be read is shown as it stands, and is no end of `git diff`.
+    place.write("Tokens/nhs/a.tokens.yaml", TOKENS + "x: \"\n")
+    shown = place.run("git diff")
+    check('+x: "' in shown, "a broken file", shown)
+
+
+def alias(place):
+    """The whole project on both sides, whatever became of its files."""
+    place.run(block("is a command of git", "sh"))
+    folder = " -- Tokens/nhs"
+    check("git tokens HEAD" + folder in README and "git tokens-staged" + folder in README, "other commands than are tried")
+    several(place)
+
+    def both(what, *shows, hides=()):
+        """In the work tree, and when all is staged; from a folder below, too."""
+        texts = [place.run("git tokens HEAD" + folder), place.run("git tokens HEAD -- .", place.work / "Tokens/nhs")]
+        check("no token changes" in place.run("git tokens-staged" + folder), what, "is staged too early")
+        index = place.run("git ls-files --stage")
+        place.run("git add .")
+        staged = place.run("git ls-files --stage")
+        texts += [place.run("git tokens-staged" + folder), place.run("git tokens-staged -- nhs", place.work / "Tokens")]
+        check(place.run("git ls-files --stage") == staged and index != staged, "the index changed")
+        place.run("git commit -qm x")
+        texts.append(place.run("git tokens HEAD~1...HEAD" + folder))
+        for text in texts:
+            for show in shows:
+                check(show in text, what, "shows no", show, "but", text)
+            for hide in hides:
+                check(hide not in text, what, "shows", hide, "in", text)
+        check("no token changes" in place.run("git tokens HEAD" + folder), what, "is shown after the commit")
+        place.run("git reset -q --hard HEAD~1")
+
+    place.write("Tokens/nhs/new.tokens.yaml", "new: { $type: dimension, $value: \"{size.gap}\" }\n")
+    both("an added file", "1 added", "ADDED (1)")
+    place.write("Tokens/nhs/new.tokens.yaml", "new: { $type: dimension, $value: \"{size.gap}\" }\n")
+    place.run("git add -N Tokens/nhs/new.tokens.yaml")
+    both("a file of git add -N", "1 added", "ADDED (1)")
+    (place.work / "Tokens/nhs/roles.tokens.yml").unlink()
+    both("a removed file", "1 removed", "role.text")
+    # A file that has modes of tokenc.yaml, of which nothing is left.
+    place.write("Tokens/nhs/sizes.tokens.yaml", "{}\n")
+    both("an emptied file", "2 removed", "size.gap")
+    (place.work / "Tokens/nhs/sizes.tokens.yaml").unlink()
+    both("a removed file with modes", "2 removed", "size.gap")
+    (place.work / "Tokens/nhs/sizes.tokens.yaml").rename(place.work / "Tokens/nhs/lengths.tokens.yaml")
+    place.write("Tokens/nhs/lengths.tokens.yaml", SIZES.replace("8px", "9px"))
+    both("a renamed file", "1 change", "size.gap", hides=("REMOVED", "ADDED"))
+    # Another file's token follows.
     place.write("Tokens/nhs/a.tokens.yaml", TOKENS.replace("#111111", "#222222"))
-    call = call.replace("brand.tokens.yaml", "Tokens/nhs/a.tokens.yaml")
-    shown = place.run(call)
-    check("color.ink  #111111 → #222222" in shown, "difftool shows", shown)
-    place.run("git checkout -q Tokens")
+    both("an edit", "color.ink  #111111 → #222222", "1 token follows")
+    place.write("Tokens/nhs/a.tokens.yaml", TOKENS.replace('old: "#123456"', ""))
+    place.run("git tokens HEAD --fail-on breaking" + folder, status=1)
+
+
+def command_line(place):
+    """Each line of the first block, as it stands there: from the project's folder where it names none."""
+    place.run("git branch release && mkdir old new")
+    for side in ("old", "new"):
+        place.write(f"{side}/a.tokens.yaml", TOKENS)
+    place.commit(TOKENS.replace("#111111", "#222222"))
+    lines = block("## On the command line", "sh").strip().split("\n")
+    check(len(lines) > 8, "only", len(lines), "commands")
+    for line in lines:
+        shown = place.run(line, place.work if "Tokens/nhs" in line or "old/" in line else place.work / "Tokens/nhs")
+        if "old/" in line or line.startswith("tokenc diff HEAD -- "):
+            check("no token changes" in shown, line, "shows", shown)
+        elif "html" in line:
+            check("color.ink" in (place.work / "Tokens/nhs/review.html").read_text(), line)
+        else:
+            check("1 change" in shown, line, "shows", shown)
+    place.write("Tokens/nhs/Generated/x", "")
+    check_line = block("## Artifacts that are kept", "sh")
+    place.run(check_line, status=1)
+    place.run("tokenc build Tokens/nhs")
+    place.run(check_line)
 
 
 class Forge:
@@ -250,10 +366,10 @@ def gitlab(place):
 
 def main():
     tokenc = sys.argv[1]
-    for recipe in (textconv, difftool, github, gitlab):
+    for recipe in (textconv, textconv_files, alias, command_line, github, gitlab):
         with tempfile.TemporaryDirectory() as folder:
             recipe(Place(folder, tokenc))
-    print("recipes.py: textconv, difftool, GitHub Actions, GitLab")
+    print("recipes.py: command line, textconv, aliases, GitHub Actions, GitLab")
 
 
 main()

@@ -1,5 +1,6 @@
 #!/bin/sh
-# The recipes of Sources/tokenc/README.md for `tokenc diff`, as they stand there: textconv, difftool, GitHub Actions, GitLab.
+# The recipes of Sources/tokenc/README.md for `tokenc diff`, as they stand there: the command line, textconv, aliases,
+# GitHub Actions, GitLab.
 . "$(dirname "$0")/common.sh"
 need git
 need curl

@@ -30,4 +30,15 @@ mandoc -T lint -W warning "$work/tokenc.1" 2>&1 | grep -v 'missing date' > "$log
 mandoc -T ascii "$work/tokenc.1" | col -b > "$log"
 says 'tokenc build [OPTIONS] [DIR|FILE]'
 says '--plain-names'
+# The commands that install them, as README.md says them.
+mkdir "$work/home"
+sed -n '/^## Completions/,$p' "$here/README.md" | sed -n '/^```sh/,/^```/p' | grep -v '^```' > "$work/install.sh"
+does env HOME="$work/home" XDG_CONFIG_HOME= XDG_DATA_HOME= sh -e "$work/install.sh"
+cd "$work/home"
+cmp "$work/tokenc.1" .local/share/man/man1/tokenc.1 || fail "the manual page"
+cmp "$work/zsh/_tokenc" .zfunc/_tokenc || fail "zsh's script"
+does env HOME="$work/home" XDG_CONFIG_HOME= fish -c "complete -C 'tokenc comp'"
+says completions
+[ -s .local/share/bash-completion/completions/tokenc ] || fail "bash's script"
+
 echo "$me: zsh, fish, manual page"

@@ -86,7 +86,8 @@ import TokencReview
         "modifier colorScheme platforms ios → ios, android, web",
         "value color.a #111111 → #eeeeee in android/web, dark",
       ])
-    #expect(back.verdict == .patch)
+    // `[data-color-scheme]` is new to pages.
+    #expect(back.verdict == .minor)
   }
 
   /// `[data-vp="wide"]` is a name that pages use.
@@ -119,7 +120,8 @@ import TokencReview
     let with = "vp: { contexts: [narrow, wide], default: narrow, media: { wide: \"(min-width: 40em)\" } }"
     let added = review(project(), project(with))
     #expect(added.lines == ["modifier vp media of wide (min-width: 40em)"])
-    #expect(added.verdict == .patch)
+    // The query decides, and the attribute that pages set is gone.
+    #expect(added.verdict == .major)
     let changed = review(project(with), project(with.replacing("40em", with: "50em")))
     #expect(changed.lines == ["modifier vp media of wide (min-width: 40em) → (min-width: 50em)"])
   }

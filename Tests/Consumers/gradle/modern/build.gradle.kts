@@ -10,6 +10,7 @@ val tokens by tasks.registering(Exec::class) {
     description = "Compiles the design tokens to Kotlin."
     inputs.files(fileTree("tokens") { exclude("Generated") })
         .withPropertyName("tokens").withPathSensitivity(PathSensitivity.RELATIVE)
+    // A source that tokenc.yaml names elsewhere is an input, too: inputs.files("../brand/colors.tokens.yaml")
     inputs.property("version", providers.exec { commandLine(tokenc.get(), "--version") }.standardOutput.asText)
     outputs.dir(layout.buildDirectory.dir("tokens/kotlin")).withPropertyName("kotlin")
     outputs.cacheIf { true }
