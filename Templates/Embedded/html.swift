@@ -412,7 +412,7 @@ let htmlTemplates: [EmbeddedTemplate] = [
 .tokenc-card { border-top: 1px solid var(--tokenc-line); padding: 1em 0; margin-top: 1em; }
 .tokenc-head { display: flex; flex-wrap: wrap; gap: 0 1em; align-items: baseline; margin-bottom: 0.75em; }
 .tokenc-scheme { margin: 0.75em 0 0.25em !important; font-size: 0.8125em; color: var(--tokenc-muted); }
-.tokenc-cells { display: grid; gap: 1em; grid-template-columns: repeat(auto-fill, minmax(min(100%, calc(8.5em * var(--tokenc-zoom))), 1fr)); }
+.tokenc-cells { display: grid; gap: 1em; grid-template-columns: repeat(auto-fill, minmax(min(100%, calc(10em * var(--tokenc-zoom))), 1fr)); }
 .tokenc-long .tokenc-cells { grid-template-columns: repeat(auto-fill, minmax(min(100%, calc(15em * var(--tokenc-zoom))), 1fr)); }
 .tokenc-cells figure { margin: 0; min-width: 0; display: grid; grid-row: span 2; grid-template-rows: subgrid; row-gap: 0.375em; }
 .tokenc-stage { display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; place-content: center; min-height: 7em; padding: 1.25em 1em; overflow: auto; border: 1px solid var(--tokenc-line); border-radius: 0.375em; forced-color-adjust: none; print-color-adjust: exact; contain: paint; font-size: 1rem; }
