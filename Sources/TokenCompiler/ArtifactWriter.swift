@@ -35,7 +35,7 @@ public struct OutputResult: Hashable, Sendable {
 package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
   let files: Files
   let options: OutputOptions
-  package private(set) var findings = Findings()
+  package internal(set) var findings = Findings()
   package private(set) var results: [OutputResult] = []
 
   package init(files: Files, options: OutputOptions) {
@@ -61,6 +61,7 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
     for index in plans.indices { try compare(&plans[index]) }
     if findings.hasErrors { return }
     for plan in plans { results += plan.results }
+    tellOldOutputs(of: project, root: root)
     if !options.check { try carryOut(&plans) }
   }
 

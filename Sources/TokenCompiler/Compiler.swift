@@ -286,6 +286,12 @@ struct Loading<Files: FileSystem> {
   }
 
   func finish(_ program: Program?, root: String) -> Compilation {
+    var findings = findings
+    if findings.hasErrors {
+      findings.tellMissingBlanks(in: sources) { file in
+        [".yaml", ".yml"].contains { sources[file].path.hasSuffix($0) }
+      }
+    }
     var compilation = Compilation(
       sources: sources, findings: findings,
       program: program ?? Program(names: names, project: Project(name: ""), modifiers: []), root: root,
@@ -326,7 +332,12 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func noSuchInput(_ path: String) -> Finding {
-    Finding(.noInput, "there is no file or folder '\(path)'", at: nil)
+    Finding(
+      .noInput, "there is no file or folder '\(path)'", at: nil,
+      notes: [
+        Finding.Note(
+          "give the folder of a project, a tokenc.yaml or a token file; tokenc init makes a project")
+      ])
   }
 
   fileprivate static func noTokenFiles(in root: String, programs: [String]) -> Finding {
@@ -343,8 +354,9 @@ extension Finding {
   fileprivate static func noFile(_ path: String, isFolder: Bool, at span: SourceSpan) -> Finding {
     Finding(
       .unreadableFile,
-      "'\(path)' cannot be read: it is \(isFolder ? "a folder" : "a symbolic link that leads nowhere")",
-      at: span)
+      "'\(path)' cannot be read: \(isFolder ? "it is a folder" : path.contains("\u{FFFD}") ? "its name is not valid UTF-8" : "it is a symbolic link that leads nowhere")",
+      at: span, notes: [Finding.Note("name a file of tokens, or remove this one from where it is looked for")]
+    )
   }
 
   fileprivate static func ownArtifact(_ path: String, at span: SourceSpan) -> Finding {
@@ -360,7 +372,9 @@ extension Finding {
   }
 
   fileprivate static func emptyPattern(_ pattern: String, at span: SourceSpan) -> Finding {
-    Finding(.noInput, "no file fits '\(pattern)'", at: span)
+    Finding(
+      .noInput, "no file fits '\(pattern)'", at: span,
+      notes: [Finding.Note("write a path or a pattern from the project's folder on: tokens/*.tokens.yaml")])
   }
 
   static func unreadable(_ error: FileError, at span: SourceSpan?) -> Finding {

@@ -80,7 +80,8 @@ extension Finding {
   static func linkOutside(_ path: String, _ plan: FolderPlan) -> Finding {
     Finding(
       .badOutput, "'\(path)' is a symbolic link that leads out of '\(plan.base)'",
-      at: plan.targets.first?.span)
+      at: plan.targets.first?.span,
+      notes: [Finding.Note("give the target an output that stays below the project's folder")])
   }
 
   static func outputIsFile(_ path: String, _ plan: FolderPlan) -> Finding {
@@ -91,12 +92,15 @@ extension Finding {
   }
 
   static func inTheWay(_ path: String, _ what: String) -> Finding {
-    Finding(.badOutput, "'\(path)' cannot be written: \(what) stands there", at: nil)
+    Finding(
+      .badOutput, "'\(path)' cannot be written: \(what) stands there", at: nil,
+      notes: [Finding.Note("move it away, or give the target another output")])
   }
 
   static func blocked(_ path: String) -> Finding {
     Finding(
-      .badOutput, "'\(path)' cannot be written: something that is no folder stands on the way", at: nil)
+      .badOutput, "'\(path)' cannot be written: something that is no folder stands on the way", at: nil,
+      notes: [Finding.Note("move it away, or give the target another output")])
   }
 
   static func collision(

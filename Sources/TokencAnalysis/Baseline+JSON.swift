@@ -126,6 +126,8 @@ extension Finding {
   }
 
   fileprivate static func badEntry(at span: SourceSpan) -> Finding {
-    Finding(.badBaseline, "this record lacks a member that says which failure it is", at: span)
+    Finding(
+      .badBaseline, "this record lacks a member that says which failure it is", at: span,
+      notes: [Finding.Note("write the baseline anew with --write-baseline")])
   }
 }

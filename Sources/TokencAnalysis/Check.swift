@@ -51,5 +51,5 @@ func availableCells(of program: Program) -> [PlatformCells] {
 
 /// A rule reads the program and its cells, and says what it does not like.
 private let rules: [@Sendable (Program, [PlatformCells], inout Findings) -> Void] = [
-  checkTextStyles, checkLineFits, checkPrivateTokens, checkNativeShadows, checkRipples,
+  checkTextStyles, checkLineFits, checkPrivateTokens, checkNativeShadows, checkRipples, checkNumbers,
 ]

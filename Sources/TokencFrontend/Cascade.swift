@@ -76,7 +76,8 @@ extension ComponentReader {
     var used: Set<Place> = []
     for target in order {
       let table = solve(own[target]!, among: settings, of: component, on: platforms)
-      if isSound { checkConflicts(table, target, used: &used, &resolver) }
+      // A setting that was lost may be the one that settles it.
+      if isSound, !hasLostSettings { checkConflicts(table, target, used: &used, &resolver) }
       solved[target] = table
       component.properties.append(
         PropertyTable(

@@ -49,7 +49,9 @@ extension ComponentReader {
     var kind = Part.Kind.shape
     if let place = members["kind"].map({ plain($0, "kind", &reading) }) {
       let words = Part.Kind.allCases.filter { !$0.isBuiltIn }.map { ($0.name, $0) }
-      kind = reading.word(place, what: "kind", among: words) ?? .shape
+      let word = reading.word(place, what: "kind", among: words)
+      if word == nil { partsOfNoKind.insert(component.parts.count) }
+      kind = word ?? .shape
     }
     var part = Part(name: key, kind: kind, span: span)
     if let place = members["presence"].map({ plain($0, "presence", &reading) }) {
@@ -59,7 +61,9 @@ extension ComponentReader {
     if let place = members["placement"].map({ plain($0, "placement", &reading) }) {
       let words = Part.Placement.allCases.map { ("\($0)", $0) }
       part.placement = reading.word(place, what: "placement", among: words) ?? .leading
-      if kind != .icon, kind != .indicator {
+      if partsOfNoKind.contains(component.parts.count) {
+        // Whether it may have one is not known.
+      } else if kind != .icon, kind != .indicator {
         reading.out.add(.misplacedPlacement(name, kind.name, at: reading.span(place)))
       } else if part.placement == .over, kind != .indicator {
         reading.out.add(.iconOver(name, at: reading.span(place)))
@@ -88,21 +92,27 @@ extension Finding {
   }
 
   fileprivate static func partIsReserved(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.reservedName, "'\(name)' is built in and is not declared", at: span)
+    Finding(
+      .reservedName, "'\(name)' is built in and is not declared", at: span,
+      notes: [Note("remove it here; its properties are set without a declaration")])
   }
 
   fileprivate static func noContainer(at span: SourceSpan) -> Finding {
-    Finding(.noContainer, "an anatomy has a part of kind shape, which holds the others", at: span)
+    Finding(
+      .noContainer, "an anatomy has a part of kind shape, which holds the others", at: span,
+      notes: [Note("add one: container: { kind: shape }")])
   }
 
   fileprivate static func iconOver(_ name: String, at span: SourceSpan) -> Finding {
     Finding(
       .misplacedPlacement,
-      "only an indicator stands over the other parts; the icon '\(name)' is leading or trailing", at: span)
+      "only an indicator stands over the other parts; the icon '\(name)' is leading or trailing", at: span,
+      notes: [Note("write leading or trailing, or make it an indicator")])
   }
 
   fileprivate static func misplacedPlacement(_ name: String, _ kind: String, at span: SourceSpan) -> Finding {
     Finding(
-      .misplacedPlacement, "only an icon or an indicator has a placement; '\(name)' is a \(kind)", at: span)
+      .misplacedPlacement, "only an icon or an indicator has a placement; '\(name)' is a \(kind)", at: span,
+      notes: [Note("remove placement, or give the part another kind")])
   }
 }

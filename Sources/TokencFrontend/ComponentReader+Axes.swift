@@ -19,6 +19,7 @@ extension ComponentReader {
         break
       }
       if !readAxis(child, &reading) { isWithinLimits = false }
+      if axesByName[reading.key(child)] == nil { lostAxes.insert(reading.key(child)) }
     }
     path = []
     guard isWithinLimits else { return false }
@@ -74,12 +75,12 @@ extension ComponentReader {
         )
       } else {
         axis.isInteraction = true
-        checkStates(axis, &reading)
+        checkStates(axis, &valueNames, &reading)
       }
     }
-    if let place = members["order"].map({ plain($0, "order", &reading) }),
-      reading.word(place, what: "order", among: [("emphasis", true)]) == true
-    {
+    if let place = members["order"].map({ plain($0, "order", &reading) }) {
+      // Another word means the same, for there is no other, and is told.
+      _ = reading.word(place, what: "order", among: [("emphasis", true)])
       if let other = component.orderedAxis {
         reading.out.add(
           .secondOfItsKind("order: emphasis", at: reading.keySpan(place), first: component.axes[other].span))
@@ -115,6 +116,8 @@ extension ComponentReader {
     defer { path.removeLast() }
     for child in reading.children(place) {
       guard let platform = platform(named: reading.key(child), at: reading.keySpan(child), &reading) else {
+        // Its values are declared, whichever platform was meant.
+        _ = readList(plain(child, "", &reading), into: &axis, &names, [], &reading)
         continue
       }
       let list = plain(child, platform.name, &reading)
@@ -159,11 +162,15 @@ extension ComponentReader {
   }
 
   /// The states there are, and that every platform's system knows.
-  private func checkStates(_ axis: Axis, _ reading: inout Reading) {
-    for value in axis.values {
+  private func checkStates(_ axis: Axis, _ names: inout [Symbol: Int], _ reading: inout Reading) {
+    for (index, value) in axis.values.enumerated() {
       let name = reading.names[value.name]
-      if !stateNames.contains(name) {
-        reading.out.add(.unknownState(name, suggestion: closest(to: name, among: stateNames), at: value.span))
+      if stateNames.contains(name) { continue }
+      let suggestion = closest(to: name, among: stateNames)
+      reading.out.add(.unknownState(name, suggestion: suggestion, at: value.span))
+      // Where the state is named as it should be, it is this one.
+      if let symbol = suggestion.map({ reading.names.intern($0) }), names[symbol] == nil {
+        names[symbol] = index
       }
     }
   }
@@ -268,20 +275,21 @@ extension ComponentReader {
   // MARK: Names
 
   /// The value that a scalar names.
-  func value(_ place: Place, in axis: Axis, _ names: [Symbol: Int], _ reading: inout Reading) -> Int? {
+  mutating func value(
+    _ place: Place, in axis: Axis, _ names: [Symbol: Int], _ reading: inout Reading
+  ) -> Int? {
     guard reading.string(place, what: "a value of \(reading.names[axis.name])") != nil else { return nil }
     return value(reading[place].text, at: reading.span(place), in: axis, names, &reading)
   }
 
-  func value(
+  mutating func value(
     _ name: Symbol, at span: SourceSpan, in axis: Axis, _ names: [Symbol: Int], _ reading: inout Reading
   ) -> Int? {
-    if let index = names[name] { return index }
-    let known = axis.values.map { reading.names[$0.name] }
-    reading.out.add(
-      .unknownValue(
-        reading.names[name], of: reading.names[axis.name], known,
-        closest(to: reading.names[name], among: known), at: span))
+    if let index = names[name] {
+      lost.use(name, of: axis.name)
+      return index
+    }
+    lost.add(name, of: axis.name, at: span)
     return nil
   }
 
@@ -318,13 +326,14 @@ extension Finding.ID {
 extension Finding {
   fileprivate static func tooManyAxes(_ count: Int, at span: SourceSpan) -> Finding {
     Finding(
-      .tooManyAxes, "a component has at most \(Component.maximumAxes) axes, this has \(count)", at: span)
+      .tooManyAxes, "a component has at most \(Component.maximumAxes) axes, this has \(count)", at: span,
+      notes: [Note("join axes, or make two components of it")])
   }
 
   fileprivate static func tooManyValues(_ count: Int, of axis: String, at span: SourceSpan) -> Finding {
     Finding(
-      .tooManyValues, "'\(axis)' has \(count) values, an axis has at most \(ValueSet.maximumValues)", at: span
-    )
+      .tooManyValues, "'\(axis)' has \(count) values, an axis has at most \(ValueSet.maximumValues)",
+      at: span, notes: [Note("make two axes, or two components, of it")])
   }
 
   fileprivate static func tooManyCells(
@@ -333,16 +342,19 @@ extension Finding {
     Finding(
       .tooManyCells,
       "the axes make \(count) cells (\(list(axes)), on \(platforms) platforms), at most \(Limits.cells) are allowed",
-      at: span)
+      at: span, notes: [Note("make two components of it, or leave out values that nobody uses")])
   }
 
   fileprivate static func axisIsReserved(_ name: String, at span: SourceSpan) -> Finding {
     Finding(
-      .reservedName, "'\(name)' has a meaning of its own in properties and is no name for an axis", at: span)
+      .reservedName, "'\(name)' has a meaning of its own in properties and is no name for an axis", at: span,
+      notes: [Note("give the axis another name")])
   }
 
   fileprivate static func noValues(of axis: String, at span: SourceSpan) -> Finding {
-    Finding(.badAxis, "the axis '\(axis)' has no values", at: span)
+    Finding(
+      .badAxis, "the axis '\(axis)' has no values", at: span,
+      notes: [Note("list them: values: [small, large]; or remove the axis")])
   }
 
   fileprivate static func valueTwice(_ name: String, at span: SourceSpan, first: SourceSpan) -> Finding {
@@ -363,13 +375,17 @@ extension Finding {
   }
 
   fileprivate static func inheritanceRing(_ names: [String], at span: SourceSpan) -> Finding {
-    Finding(.inheritanceRing, "the values inherit in a ring: \(names.joined(separator: " -> "))", at: span)
+    Finding(
+      .inheritanceRing, "the values inherit in a ring: \(names.joined(separator: " -> "))", at: span,
+      notes: [Note("let one of them inherit from none")])
   }
 
   fileprivate static func nameTaken(
     _ name: String, _ platform: String, by other: String, at span: SourceSpan
   ) -> Finding {
-    Finding(.duplicateName, "on \(platform) '\(name)' is already the name of '\(other)'", at: span)
+    Finding(
+      .duplicateName, "on \(platform) '\(name)' is already the name of '\(other)'", at: span,
+      notes: [Note("give one of the two another name")])
   }
 
   static func unknownValue(

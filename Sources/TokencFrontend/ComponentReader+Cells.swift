@@ -14,6 +14,7 @@ extension ComponentReader {
     var cells = CellSet(platforms: .all, values: component.axes.map { _ in .all })
     var members: [String: Place] = [:]
     let found = reading.out.all.count
+    let lostBefore = lost.count
     for child in reading.children(place) {
       let key = reading.key(child)
       if key == words.platform {
@@ -21,6 +22,10 @@ extension ComponentReader {
       } else if let axis = axesByName[key] {
         cells.values[axis] = valuesNamed(child, of: axis, &reading)
       } else {
+        if lostAxes.contains(key) {
+          lost.addSilently()
+          continue
+        }
         let name = reading.names[key]
         guard !other.contains(name) else {
           members[name] = child
@@ -31,7 +36,7 @@ extension ComponentReader {
           .unknownKey(name, in: what, known, closest(to: name, among: known), reading.keySpan(child)))
       }
     }
-    return reading.out.all.count == found ? (cells, members) : nil
+    return reading.out.all.count == found && lost.count == lostBefore ? (cells, members) : nil
   }
 
   mutating func platformsNamed(_ place: Place, _ reading: inout Reading) -> PlatformSet {
@@ -152,6 +157,14 @@ extension ComponentReader {
         reading.out.add(.badVersion(text, at: reading.span(child)))
         return nil
       }
+      switch platform {
+      case .web:
+        reading.out.add(.webVersion(at: reading.span(child)))
+        return nil
+      case .android:
+        if platformSet.contains(platform) { reading.out.add(.androidVersion(at: reading.span(child))) }
+      default: break
+      }
       return (platform, version)
     }
   }
@@ -165,6 +178,7 @@ extension ComponentReader {
     return reading.children(map).compactMap { child in
       let key = reading.key(child)
       guard let axis = axesByName[key] else {
+        if lostAxes.contains(key) { return nil }
         let known = component.axes.map { reading.names[$0.name] }
         let name = reading.names[key]
         reading.out.add(
@@ -266,6 +280,7 @@ extension Finding.ID {
   package static let unavailableValue = Finding.ID("unavailable-value", .warning)
   package static let unavailableDefault = Finding.ID("unavailable-default", .error)
   package static let badVersion = Finding.ID("bad-version", .error)
+  package static let uncheckedVersion = Finding.ID("unchecked-version", .note)
   package static let badFallback = Finding.ID("bad-fallback", .error)
 }
 
@@ -276,7 +291,9 @@ extension Finding {
   }
 
   static func emptyText(_ key: String, at span: SourceSpan) -> Finding {
-    Finding(.emptyValue, "'\(key)' is an empty text, and somebody is going to read it", at: span)
+    Finding(
+      .emptyValue, "'\(key)' is an empty text, and somebody is going to read it", at: span,
+      notes: [Note("write the words, for the person who reads them")])
   }
 
   fileprivate static func fallbackRing(_ cell: String, at span: SourceSpan) -> Finding {
@@ -295,7 +312,9 @@ extension Finding {
   }
 
   fileprivate static func unavailableValue(_ name: String, of axis: String, at span: SourceSpan) -> Finding {
-    Finding(.unavailableValue, "no available cell has the value '\(name)' of \(axis)", at: span)
+    Finding(
+      .unavailableValue, "no available cell has the value '\(name)' of \(axis)", at: span,
+      notes: [Note("remove the value, or let some cell with it be available")])
   }
 
   fileprivate static func unavailableDefault(_ name: String, of axis: String, at span: SourceSpan) -> Finding
@@ -305,12 +324,26 @@ extension Finding {
       notes: [Note("name another default, or let some cell with it be available")])
   }
 
+  fileprivate static func webVersion(at span: SourceSpan) -> Finding {
+    Finding(
+      .badVersion, "the web has no version that a page could need", at: span,
+      notes: [Note("write none where the web does not have these cells, or leave it out")])
+  }
+
+  fileprivate static func androidVersion(at span: SourceSpan) -> Finding {
+    Finding(
+      .uncheckedVersion, "generated Kotlin does not ask for Android's version: every one gets these cells",
+      at: span, notes: [Note("ask for it where the component is used, or write none")])
+  }
+
   fileprivate static func badVersion(_ text: String, at span: SourceSpan) -> Finding {
     Finding(.badVersion, "a version is a number such as 26 or 16.4, or none, not '\(text)'", at: span)
   }
 
   fileprivate static func noFallback(_ cell: String, at span: SourceSpan) -> Finding {
-    Finding(.badFallback, "the fallback does not exist for \(cell)", at: span)
+    Finding(
+      .badFallback, "the fallback does not exist for \(cell)", at: span,
+      notes: [Note("name a cell that is available there, or narrow the row")])
   }
 
   fileprivate static func lateFallback(
@@ -319,6 +352,7 @@ extension Finding {
     Finding(
       .badFallback,
       "the fallback needs less than what it stands for, but for \(cell) it needs \(version.major).\(version.minor) "
-        + "and the cell \(needed.major).\(needed.minor)", at: span)
+        + "and the cell \(needed.major).\(needed.minor)", at: span,
+      notes: [Note("name a cell that older systems have, too")])
   }
 }

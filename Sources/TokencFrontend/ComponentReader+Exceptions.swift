@@ -35,7 +35,7 @@ extension ComponentReader {
     let origin = members["$origin"].flatMap { resolver.reading.symbol($0, what: "$origin") } ?? .empty
     annotate("row", origin: origin, description: .empty, at: span, &resolver.reading)
     guard let check, let level, let reason else { return }
-    if availablePlatforms(cells).isEmpty { resolver.reading.out.add(.hitsNothing(at: span)) }
+    if isSound, availablePlatforms(cells).isEmpty { resolver.reading.out.add(.hitsNothing(at: span)) }
     component.exceptions.append(
       CheckException(
         check: check, property: property, cells: cells, modes: modes, level: level, reason: reason, span: span
@@ -52,6 +52,9 @@ extension ComponentReader {
       let property = Property.named(words[1], of: component.parts[part].kind)
     {
       return (part, property)
+    }
+    if let part = reading.names.find(words[0]).flatMap({ partsByName[$0] }), partsOfNoKind.contains(part) {
+      return nil
     }
     let known = component.parts.flatMap { part in
       Property.all(of: part.kind).map { "\(reading.names[part.name]).\($0.name)" }
@@ -79,7 +82,9 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func hitsNothing(at span: SourceSpan) -> Finding {
-    Finding(.unusedException, "this exception hits no available cell", at: span)
+    Finding(
+      .unusedException, "this exception hits no available cell", at: span,
+      notes: [Note("remove it, or name cells that exist")])
   }
 
   fileprivate static func noProperty(_ text: String, suggestion: String?, at span: SourceSpan) -> Finding {

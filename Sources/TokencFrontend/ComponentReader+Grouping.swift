@@ -39,7 +39,9 @@ extension ComponentReader {
         }
         checkPairs(grouping.pairs, &reading)
       }
-    } else if let place = members["pairs"] ?? members["equalHierarchy"] ?? members["maxStyles"] {
+    } else if lostAxes.isEmpty,
+      let place = members["pairs"] ?? members["equalHierarchy"] ?? members["maxStyles"]
+    {
       reading.out.add(.noOrderedAxis(at: reading.keySpan(place)))
     }
     component.grouping = grouping
@@ -112,12 +114,15 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func badMaximum(at span: SourceSpan) -> Finding {
-    Finding(.badGrouping, "maxStyles is a whole number from 1 on", at: span)
+    Finding(
+      .badGrouping, "maxStyles is a whole number from 1 on", at: span,
+      notes: [Note("write how many styles may stand side by side: maxStyles: 2")])
   }
 
   fileprivate static func noOrderedAxis(at span: SourceSpan) -> Finding {
     Finding(
-      .badGrouping, "this speaks of the axis with order: emphasis, and no axis has it", at: span)
+      .badGrouping, "this speaks of the axis with order: emphasis, and no axis has it", at: span,
+      notes: [Note("write order: emphasis in the axis whose values are meant, or remove this")])
   }
 
   fileprivate static func pairWithItself(_ name: String, at span: SourceSpan) -> Finding {

@@ -49,7 +49,9 @@ extension ComponentReader {
     let icons = members["icon"].map { readIcons($0, &reading) } ?? []
     let role = members["action"].flatMap { readRole($0, &reading) } ?? .empty
     let found = availablePlatforms(cells)
-    if found.isEmpty {
+    if !isSound {
+      // Which cells there are is not known.
+    } else if found.isEmpty {
       reading.out.add(.presetHitsNothing(name, at: span))
     } else if members["icon"] != nil, !icons.contains(where: { $0.platform == nil }) {
       let bare = found.platforms.filter { platform in !icons.contains { $0.platform == platform } }
@@ -108,10 +110,14 @@ extension Finding {
   }
 
   fileprivate static func presetHitsNothing(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.unusedPreset, "the preset '\(name)' exists in no available cell", at: span)
+    Finding(
+      .unusedPreset, "the preset '\(name)' exists in no available cell", at: span,
+      notes: [Note("remove it, or name cells that exist")])
   }
 
   fileprivate static func noIcon(_ name: String, _ platforms: [String], at span: SourceSpan) -> Finding {
-    Finding(.presetWithoutIcon, "the preset '\(name)' has no icon for \(list(platforms))", at: span)
+    Finding(
+      .presetWithoutIcon, "the preset '\(name)' has no icon for \(list(platforms))", at: span,
+      notes: [Note("name one for each platform, or a single one for all")])
   }
 }

@@ -24,8 +24,10 @@ extension ComponentReader {
       if key == words.platform {
         readCondition(child, axis: nil, conditions, &resolver)
       } else if let axis = axesByName[key] {
+        lost.use(key, of: .empty)
         readCondition(child, axis: axis, conditions, &resolver)
       } else if let part = partsByName[key] {
+        lost.use(key, of: .empty)
         readPart(child, part, conditions, &resolver)
       } else {
         hasLostSettings = true
@@ -35,20 +37,19 @@ extension ComponentReader {
     }
   }
 
-  private func reportKey(_ place: Place, _ reading: inout Reading) {
+  private mutating func reportKey(_ place: Place, _ reading: inout Reading) {
     let key = reading.key(place)
-    let name = reading.names[key]
-    let known =
-      component.axes.map { reading.names[$0.name] } + ["platform"]
-      + component.parts.map { reading.names[$0.name] }
     var note: String?
     if let axis = valuesByName.firstIndex(where: { $0[key] != nil }) {
       note = "it is a value of \(reading.names[component.axes[axis].name]) and stands below that key"
     } else if words.platforms[key] != nil {
       note = "it is a platform and stands below the key 'platform'"
     }
-    reading.out.add(
-      .unknownBlockKey(name, known, closest(to: name, among: known), note: note, at: reading.keySpan(place)))
+    if let note {
+      reading.out.add(.misplacedKey(reading.names[key], note, at: reading.keySpan(place)))
+    } else {
+      lost.add(key, of: .empty, at: reading.keySpan(place))
+    }
   }
 
   // MARK: Conditions
@@ -82,7 +83,8 @@ extension ComponentReader {
   ) -> [SettingCondition] {
     var result: [SettingCondition] = []
     let found = reading.out.errorCount
-    defer { if reading.out.errorCount > found { hasLostSettings = true } }
+    let lostBefore = lost.count
+    defer { if reading.out.errorCount > found || lost.count > lostBefore { hasLostSettings = true } }
     for (name, span) in names(inKeyOf: place, &reading) where result.count <= Limits.settings {
       var isImpossible = false
       if let axis {
@@ -145,6 +147,10 @@ extension ComponentReader {
       hasLostSettings = true
       return
     }
+    if partsOfNoKind.contains(part) {
+      hasLostSettings = true
+      return
+    }
     let known = propertiesByName[kind] ?? [:]
     let children = resolver.reading.children(place)
     // A longhand beats its shorthand, wherever the two stand in the block.
@@ -190,7 +196,9 @@ extension ComponentReader {
     }
     let known = Property.names(of: kind)
     let other = propertiesByName.first { $0.value[key] != nil && !$0.key.isBuiltIn }?.key
-    let note = other.map { "it is a property of a \($0.name), '\(part)' is a \(kind.name)" }
+    let note = other.map {
+      "it is a property of \($0 == .icon || $0 == .indicator ? "an" : "a") \($0.name), '\(part)' is a \(kind.name)"
+    }
     reading.out.add(
       .unknownProperty(name, of: part, known, closest(to: name, among: known), note: note, at: span))
   }
@@ -260,28 +268,26 @@ extension Finding.ID {
 }
 
 extension Finding {
-  fileprivate static func unknownBlockKey(
-    _ name: String, _ known: [String], _ suggestion: String?, note: String?, at span: SourceSpan
-  ) -> Finding {
-    let hint = suggestion.map { "did you mean '\($0)'?" } ?? "the axes and parts are \(list(known))"
-    return Finding(
-      .unknownKey, "'\(name)' is neither an axis nor a part", at: span, notes: [Note(note ?? hint)],
-      fix: note == nil ? suggestion.map { Fix(replace: span, with: $0) } : nil)
+  fileprivate static func misplacedKey(_ name: String, _ note: String, at span: SourceSpan) -> Finding {
+    Finding(.unknownKey, "'\(name)' is neither an axis nor a part", at: span, notes: [Note(note)])
   }
 
   fileprivate static func impossible(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.impossibleCondition, "'\(name)' can never hold inside the conditions around it", at: span)
+    Finding(
+      .impossibleCondition, "'\(name)' can never hold inside the conditions around it", at: span,
+      notes: [Note("take it out of the conditions around it, or remove the block")])
   }
 
   fileprivate static func listedTwice(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.duplicateName, "'\(name)' stands twice in the list", at: span)
+    Finding(
+      .duplicateName, "'\(name)' stands twice in the list", at: span, notes: [Note("remove one of the two")])
   }
 
   fileprivate static func tooManySettings(at span: SourceSpan) -> Finding {
     Finding(
       .tooManySettings,
       "the lists of values make more than \(Limits.settings) settings, each for one combination",
-      at: span)
+      at: span, notes: [Note("write wider conditions: fewer lists inside of each other")])
   }
 
   fileprivate static func conditionInPart(_ name: String, _ part: String, at span: SourceSpan) -> Finding {
@@ -317,13 +323,14 @@ extension Finding {
 
   static func fixed(_ name: String, by what: String, at span: SourceSpan) -> Finding {
     Finding(
-      .fixedProperty, "'\(name)' decides what code may be written, so it does not vary by \(what)", at: span)
+      .fixedProperty, "'\(name)' decides what code may be written, so it does not vary by \(what)", at: span,
+      notes: [Note("set it once, outside of every \(what)")])
   }
 
   fileprivate static func unusedState(_ name: String, at span: SourceSpan) -> Finding {
     Finding(
       .unusedState,
       "no setting names the state '\(name)' and it inherits from none, so it looks like the first",
-      at: span)
+      at: span, notes: [Note("set what changes in it, let it inherit from another state, or remove it")])
   }
 }

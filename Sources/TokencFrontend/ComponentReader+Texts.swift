@@ -88,13 +88,18 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func missingText(_ property: String, _ cell: String, at span: SourceSpan) -> Finding {
-    Finding(
-      .missingText, "nothing gives '\(property)' a value in \(cell), where the text is present", at: span)
+    let words = property.split(separator: ".", maxSplits: 1)
+    let token = words.last == "color" ? "{color.text}" : "{type.label}"
+    let example = "\(words.first ?? ""): { \(words.last ?? ""): \"\(token)\" }"
+    return Finding(
+      .missingText, "nothing gives '\(property)' a value in \(cell), where the text is present", at: span,
+      notes: [Note("set it for all cells, below properties: \(example)")])
   }
 
   fileprivate static func presenceByState(at span: SourceSpan) -> Finding {
     Finding(
       .fixedProperty,
-      "a state may make a part absent or bring in one that the resting state lacks, no more", at: span)
+      "a state may make a part absent or bring in one that the resting state lacks, no more", at: span,
+      notes: [Note("set presence outside of the state")])
   }
 }

@@ -107,6 +107,6 @@ extension Finding {
   }
 
   fileprivate static func notARatio(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.badValue, "'\(name)' lies between 0 and 1", at: span)
+    Finding(.badValue, "'\(name)' lies between 0 and 1", at: span, notes: [Note("write 0.5 for a half")])
   }
 }

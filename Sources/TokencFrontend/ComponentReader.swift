@@ -54,6 +54,12 @@ struct ComponentReader {
   var skipped: Set<PropertyPlace> = []
   /// Nested as the file is.
   var path: [String] = []
+  /// Names that nothing declares.
+  var lost = LostNames()
+  /// Axes that stand in the file, and that an error kept from being read.
+  var lostAxes: Set<Symbol> = []
+  /// Parts whose kind nobody knows: what they may hold is not known either.
+  var partsOfNoKind: Set<Int> = []
   var availability = Availability()
 
   init(_ platforms: [Platform], _ reading: inout Reading) {
@@ -69,6 +75,7 @@ struct ComponentReader {
     let span = members["component"].map(resolver.reading.keySpan) ?? resolver.reading.span(root).sub(0, 0)
     resolver.reading.addMissing(missing, of: "a component file", root, at: span)
     let found = resolver.reading.out.errorCount
+    defer { tellLostNames(&resolver.reading) }
     readHead(members, &resolver.reading)
     guard let axes = members["axes"], readAxes(axes, &resolver.reading) else { return nil }
     guard let anatomy = members["anatomy"] else { return nil }
@@ -76,7 +83,7 @@ struct ComponentReader {
     if let rows = members["unavailable"] { readUnavailable(rows, &resolver.reading) }
     if let rows = members["minimumVersions"] { readMinimumVersions(rows, &resolver.reading) }
     availability = Availability(component, platforms)
-    isSound = resolver.reading.out.errorCount == found
+    isSound = resolver.reading.out.errorCount == found && lost.count == 0
     if isSound {
       checkFallbacks(&resolver.reading)
       checkValuesExist(&resolver.reading)
@@ -201,6 +208,8 @@ extension Finding {
   }
 
   fileprivate static func modesOutsideProperties(at span: SourceSpan) -> Finding {
-    Finding(.modesOutsideProperties, "only the value of a property can vary by mode", at: span)
+    Finding(
+      .modesOutsideProperties, "only the value of a property can vary by mode", at: span,
+      notes: [Note("write one value; under properties a condition or $modes tells cells and modes apart")])
   }
 }

@@ -5,12 +5,12 @@ package import TokencSyntax
 /// content. What a group declares itself lies over what it extends, token by token.
 struct GroupResolver {
   var declarations: Declarations
-  private var reading: Reading
+  var reading: Reading
   private var state: [State] = []
   private var path: [Int] = []
   private var groupsBelow: [[GroupID]] = []
   private var tokensIn: [[Int]] = []
-  private var reportedRings: Set<[Int]> = []
+  var reportedRings: Set<[Int]> = []
   /// How many groups and tokens came by inheritance.
   private var inherited = 0
 
@@ -178,21 +178,6 @@ struct GroupResolver {
     let known = declarations.groups.dropFirst().map { reading.names[$0.path] }
     reading.out.add(.missingGroup(path, closest(to: path, among: known), at: span))
     return nil
-  }
-
-  private mutating func reportRing(_ ring: [Int]) {
-    guard reportedRings.insert(ring.sorted()).inserted else { return }
-    let names = ring.map {
-      let path = reading.names[declarations.groups[Int(declarations.groupExtensions[$0].group.index)].path]
-      return path.isEmpty ? "the root group" : path
-    }
-    for (offset, index) in ring.enumerated() {
-      let place = declarations.groupExtensions[index].place
-      reading.out.add(
-        .extensionRing(
-          names[offset], round: Array(names[offset...] + names[..<offset]), reading.text(place),
-          at: reading.span(place)))
-    }
   }
 
   // MARK: Merging
@@ -371,18 +356,9 @@ extension Finding {
   {
     Finding(
       .badExtends, "there is no group '\(path)' to extend", at: span,
-      notes: suggestion.map { [Note("did you mean '\($0)'?")] } ?? [])
-  }
-
-  fileprivate static func extensionRing(
-    _ group: String, round ring: [String], _ target: String, at span: SourceSpan
-  ) -> Finding {
-    let fact =
-      ring.count == 1
-      ? "'\(group)' extends '\(target)', which contains it"
-      : "'\(group)' extends itself: \((ring + [group]).joined(separator: " -> "))"
-    return Finding(
-      .extendsCycle, fact, at: span, notes: [Note("give the shared tokens a group of their own")])
+      notes: [
+        Note(suggestion.map { "did you mean '\($0)'?" } ?? "name a group of these files, by its whole path")
+      ])
   }
 
   fileprivate static func tooMuchInherited(at span: SourceSpan) -> Finding {

@@ -151,10 +151,12 @@ extension Finding {
   ) -> Finding {
     Finding(
       .badCondition, "'\(key)' names two contexts of \(modifier), of which one at most is in force", at: span,
-      token: token)
+      token: token, notes: [Note("name one of the two, or write an entry for each")])
   }
 
   fileprivate static func emptyCondition(at span: SourceSpan, token: String?) -> Finding {
-    Finding(.badCondition, "a key of $modes names at least one context", at: span, token: token)
+    Finding(
+      .badCondition, "a key of $modes names at least one context", at: span, token: token,
+      notes: [Note("write the name of a context, such as dark")])
   }
 }

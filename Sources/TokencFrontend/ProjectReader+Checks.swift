@@ -119,7 +119,8 @@ private func readRules(_ place: Place, into checks: inout Checks, _ reading: ino
 extension Finding {
   fileprivate static func ruleIsError(_ name: String, at span: SourceSpan) -> Finding {
     Finding(
-      .badProject, "'\(name)' is an error, and only warnings and notes can be set", at: span)
+      .badProject, "'\(name)' is an error, and only warnings and notes can be set", at: span,
+      notes: [Note("remove it from rules: what is wrong has to be mended")])
   }
 
   fileprivate static func unknownRule(_ name: String, _ suggestion: String?, at span: SourceSpan) -> Finding {

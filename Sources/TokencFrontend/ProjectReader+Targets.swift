@@ -199,7 +199,9 @@ private func readTarget(
 
 extension Finding {
   fileprivate static func badTarget(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.badProject, "'\(name)' cannot be the name of a target: it names a folder", at: span)
+    Finding(
+      .badProject, "'\(name)' cannot be the name of a target: it names a folder", at: span,
+      notes: [Note("name it with letters, digits, - and _")])
   }
 
   fileprivate static func unknownTarget(

@@ -346,7 +346,7 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func twice(_ name: String, in list: String, at span: SourceSpan) -> Finding {
-    Finding(.badProject, "\(list) names '\(name)' twice", at: span)
+    Finding(.badProject, "\(list) names '\(name)' twice", at: span, notes: [Note("remove one of the two")])
   }
 
   fileprivate static func badName(_ name: String, at span: SourceSpan) -> Finding {
@@ -368,7 +368,7 @@ extension Finding {
   }
 
   fileprivate static func noPlatforms(at span: SourceSpan) -> Finding {
-    Finding(.badProject, "a project builds for at least one platform", at: span)
+    Finding(.badProject, "a project builds for a platform at least: platforms: [ios, web]", at: span)
   }
 
   fileprivate static func platformDeclared(at span: SourceSpan) -> Finding {

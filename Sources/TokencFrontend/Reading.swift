@@ -266,13 +266,13 @@ extension Finding {
     Finding(
       .badName,
       "\(what) '\(name.prefix(40))…' has \(name.utf8.count) bytes: files are named after it, so it has at most \(longestFileNamePart)",
-      at: span)
+      at: span, notes: [Note("give it a shorter name")])
   }
 
   fileprivate static func deviceName(_ name: String, what: String, at span: SourceSpan) -> Finding {
     Finding(
       .badName, "\(what) '\(name)' is the name of a device on Windows, where no file can be called so",
-      at: span)
+      at: span, notes: [Note("give it another name")])
   }
 
   fileprivate static func notAMapping(

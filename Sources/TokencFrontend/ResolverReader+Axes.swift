@@ -302,7 +302,8 @@ extension Finding {
 
   fileprivate static func noDefault(_ name: String, first: String, at span: SourceSpan) -> Finding {
     Finding(
-      .noDefault, "the modifier '\(name)' has no default; where nobody chooses, '\(first)' holds", at: span)
+      .noDefault, "the modifier '\(name)' has no default; where nobody chooses, '\(first)' holds", at: span,
+      notes: [Note("name one: \"default\": \"\(first)\"")])
   }
 
   fileprivate static func renamed(_ what: String, _ name: String, to new: String, at span: SourceSpan)
@@ -312,6 +313,8 @@ extension Finding {
   }
 
   fileprivate static func wordCount(_ name: String, _ modifiers: [String], at span: SourceSpan) -> Finding {
-    Finding(.badResolver, "the context '\(name)' gives a word for each of \(list(modifiers))", at: span)
+    Finding(
+      .badResolver, "the context '\(name)' gives a word for each of \(list(modifiers))", at: span,
+      notes: [Note("give one word for each of them")])
   }
 }

@@ -230,11 +230,15 @@ extension Finding {
   }
 
   fileprivate static func emptyContext(of name: String, at span: SourceSpan) -> Finding {
-    Finding(.badResolver, "a context of '\(name)' has no name", at: span)
+    Finding(
+      .badResolver, "a context of '\(name)' has no name", at: span,
+      notes: [Note("write the context's name as the key")])
   }
 
   fileprivate static func emptyOrder(at span: SourceSpan) -> Finding {
-    Finding(.badResolver, "resolutionOrder is a list with at least one set or modifier", at: span)
+    Finding(
+      .badResolver, "resolutionOrder is a list with at least one set or modifier", at: span,
+      notes: [Note("list them as references: { \"$ref\": \"#/sets/base\" }")])
   }
 
   fileprivate static func nameTwice(_ name: String, at span: SourceSpan, first: SourceSpan) -> Finding {

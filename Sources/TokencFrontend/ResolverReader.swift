@@ -352,7 +352,9 @@ extension Finding {
   }
 
   fileprivate static func sourcesAreNoList(found: String, at span: SourceSpan) -> Finding {
-    Finding(.badResolver, "sources are a list of tokens and reference objects, this is \(found)", at: span)
+    Finding(
+      .badResolver, "sources are a list of tokens and reference objects, this is \(found)", at: span,
+      notes: [Note("write [{ \"$ref\": \"base.tokens.json\" }]")])
   }
 
   static func badReference(_ text: String, _ reason: String, at span: SourceSpan) -> Finding {
@@ -360,7 +362,9 @@ extension Finding {
   }
 
   fileprivate static func sourceRing(_ text: String, at span: SourceSpan) -> Finding {
-    Finding(.badResolver, "'\(text)' contains this reference", at: span)
+    Finding(
+      .badResolver, "'\(text)' contains this reference", at: span,
+      notes: [Note("refer to another set or file")])
   }
 
   fileprivate static func missingTarget(

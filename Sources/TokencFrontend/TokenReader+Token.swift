@@ -267,7 +267,8 @@ extension Finding {
 
   fileprivate static func valueAndReference(_ path: String, at span: SourceSpan) -> Finding {
     Finding(
-      .valueAndReference, "'\(path)' has a $value and a $ref, of which it takes one", at: span, token: path)
+      .valueAndReference, "'\(path)' has a $value and a $ref, of which it takes one", at: span, token: path,
+      notes: [Note("remove one of the two")])
   }
 
   fileprivate static func extendsOfToken(_ path: String, at span: SourceSpan) -> Finding {
@@ -277,7 +278,9 @@ extension Finding {
   }
 
   static func extensionsAreNoMapping(found: String, at span: SourceSpan) -> Finding {
-    Finding(.wrongKind, "$extensions is a mapping, this is \(found)", at: span)
+    Finding(
+      .wrongKind, "$extensions is a mapping, this is \(found)", at: span,
+      notes: [Note("write a key for whoever reads it, and the value below")])
   }
 
   fileprivate static func modesTwice(at span: SourceSpan, first: SourceSpan) -> Finding {
@@ -288,10 +291,13 @@ extension Finding {
 
   fileprivate static func modesAreNoMapping(found: String, at span: SourceSpan, token: String) -> Finding {
     Finding(
-      .wrongKind, "$modes is a mapping of contexts and values, this is \(found)", at: span, token: token)
+      .wrongKind, "$modes is a mapping of contexts and values, this is \(found)", at: span, token: token,
+      notes: [Note("write { dark: value }")])
   }
 
   fileprivate static func noModes(at span: SourceSpan, token: String) -> Finding {
-    Finding(.emptyValue, "$modes has no entry", at: span, token: token)
+    Finding(
+      .emptyValue, "$modes has no entry", at: span, token: token,
+      notes: [Note("add one, { dark: value }, or remove $modes")])
   }
 }

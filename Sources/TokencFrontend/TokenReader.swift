@@ -303,11 +303,13 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func rootIsNoMapping(found: String, at span: SourceSpan) -> Finding {
-    Finding(.wrongKind, "a token file is a mapping of groups and tokens, this is \(found)", at: span)
+    Finding(
+      .wrongKind, "a token file is a mapping of groups and tokens, this is \(found)", at: span,
+      notes: [Note("write groups as keys, and tokens below them: color: { $type: color, ink: red }")])
   }
 
   fileprivate static func emptyName(at span: SourceSpan) -> Finding {
-    Finding(.badName, "a token or group has a name", at: span)
+    Finding(.badName, "a token or group has a name", at: span, notes: [Note("write a name as its key")])
   }
 
   fileprivate static func forbiddenCharacter(_ character: Character, in name: String, at span: SourceSpan)
@@ -319,7 +321,9 @@ extension Finding {
   }
 
   fileprivate static func rootIsNoToken(at span: SourceSpan) -> Finding {
-    Finding(.wrongKind, "$root is a token, with a $value", at: span)
+    Finding(
+      .wrongKind, "$root is a token, with a $value", at: span,
+      notes: [Note("give it a $value, or another name")])
   }
 
   fileprivate static func bareValueInJSON(_ name: String, member: String?, at span: SourceSpan) -> Finding {
@@ -333,7 +337,11 @@ extension Finding {
   }
 
   fileprivate static func emptyValue(comment: String?, at span: SourceSpan, token: String?) -> Finding {
-    guard let comment else { return Finding(.emptyValue, "the value is empty", at: span, token: token) }
+    guard let comment else {
+      return Finding(
+        .emptyValue, "the value is empty", at: span, token: token,
+        notes: [Note("write the value, or remove the key")])
+    }
     return Finding(
       .emptyValue, "the value is empty: an unquoted # starts a comment", at: span, token: token,
       notes: [Note("quote it: \"\(comment)\"")])

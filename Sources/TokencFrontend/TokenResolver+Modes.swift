@@ -128,6 +128,7 @@ extension Finding {
     let why =
       modifier.map { "none of its platforms has the modifier '\($0)'" } ?? "others are narrower everywhere"
     return Finding(
-      .unusedEntry, "the entry '\(key)' holds in no mode of this project: \(why)", at: span, token: token)
+      .unusedEntry, "the entry '\(key)' holds in no mode of this project: \(why)", at: span, token: token,
+      notes: [Note("remove it, or change the condition that keeps it out")])
   }
 }

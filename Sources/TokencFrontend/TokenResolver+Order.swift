@@ -113,6 +113,6 @@ extension Finding {
     Finding(
       .aliasCycle, "the aliases go round in a ring: \(names.joined(separator: " -> "))", at: span,
       token: token,
-      notes: notes)
+      notes: notes + [Note("give one of them a value of its own")])
   }
 }

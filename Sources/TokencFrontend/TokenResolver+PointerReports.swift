@@ -45,7 +45,7 @@ extension TokenResolver {
       let path = reading.names[program[id].path]
       reading.out.add(.pointerToMember(text, rest[0], of: path, at: span, token: token))
     case .missing(let segments):
-      let candidates = program.namedTokens.map { reading.names[program[$0].path] }
+      let candidates = maySearch() ? program.namedTokens.map { reading.names[program[$0].path] } : []
       let name = segments.prefix { $0 != "$value" }
       let suggestion = closest(to: name.joined(separator: "."), among: candidates)
       let pointer = suggestion.map { path in
@@ -114,7 +114,11 @@ extension Finding {
   ) -> Finding {
     Finding(
       .missingToken, "'\(text)' leads to nothing that was read", at: span, token: token,
-      notes: suggestion.map { [Note("did you mean '\($0)'?")] } ?? [],
+      notes: [
+        Note(
+          suggestion.map { "did you mean '\($0)'?" }
+            ?? "a pointer names each key from the top of the file: #/color/ink/$value")
+      ],
       fix: suggestion.map { Fix(replace: span, with: "\"\($0)\"") })
   }
 

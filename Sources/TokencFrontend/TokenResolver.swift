@@ -16,6 +16,8 @@ package struct TokenResolver {
   package var isIncomplete = false
   /// Aliases of deprecated tokens that were told: a value is read once for each mode.
   var toldDeprecated: Set<Place> = []
+  /// How many names were looked through for suggestions.
+  var searched = 0
   /// The mode in which it is evaluated.
   var mode = Mode.zero
   /// The rows in which a token of a resolver document has no value of its own.
@@ -301,6 +303,7 @@ extension Finding {
     _ member: String, fits: ValueType, is type: ValueType, at span: SourceSpan, token: String
   ) -> Finding {
     Finding(
-      .misplacedMember, "\(member) belongs to a \(fits.name), this is a \(type.name)", at: span, token: token)
+      .misplacedMember, "\(member) belongs to a \(fits.name), this is a \(type.name)", at: span, token: token,
+      notes: [Note("remove it, or move it to the token that it is about")])
   }
 }

@@ -164,7 +164,11 @@ extension Finding {
   ) -> Finding {
     Finding(
       .badColor, "'\(text)' is no colour: \(error.message)", at: span, token: token,
-      notes: error.suggestion.map { [Note("did you mean '\($0)'?")] } ?? [])
+      notes: [
+        Note(
+          error.suggestion.map { "did you mean '\($0)'?" }
+            ?? "a colour is written \"#ff8000\", rgb(255 128 0) or orange")
+      ])
   }
 
   fileprivate static func alphaOutside(_ text: String, at span: SourceSpan, token: String?) -> Finding {
@@ -175,7 +179,9 @@ extension Finding {
   }
 
   fileprivate static func componentCount(_ count: Int, at span: SourceSpan, token: String?) -> Finding {
-    Finding(.badColor, "a color has three components, not \(count)", at: span, token: token)
+    Finding(
+      .badColor, "a color has three components, not \(count)", at: span, token: token,
+      notes: [Note("write { colorSpace: srgb, components: [1, 0.5, 0], alpha: 1 }")])
   }
 
   fileprivate static func componentRange(_ message: String, at span: SourceSpan, token: String?) -> Finding {
@@ -183,6 +189,8 @@ extension Finding {
   }
 
   fileprivate static func badHex(_ text: String, at span: SourceSpan, token: String?) -> Finding {
-    Finding(.badColor, "hex is # and six hexadecimal digits, not \(text)", at: span, token: token)
+    Finding(
+      .badColor, "hex is # and six hexadecimal digits, not \(text)", at: span, token: token,
+      notes: [Note("write \"#ff8000\"; alpha is a member of its own")])
   }
 }

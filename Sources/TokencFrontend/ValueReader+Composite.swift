@@ -7,14 +7,14 @@ extension TokenResolver {
   private mutating func fields(
     _ place: Place, _ what: ValueType, in mode: Mode,
     _ fields: [(name: String, type: ValueType, initial: Value?)],
-    also: [String] = [], notNegative: [String] = []
+    also: [String] = [], needing: [String] = [], notNegative: [String] = []
   ) -> [Slot]? {
     guard reading[place].kind == .mapping else {
       report(place, what)
       return nil
     }
     let members = reading.members(
-      place, known: fields.map(\.name) + also, what: "a \(what.name)", token: token)
+      place, known: fields.map(\.name) + also + needing, what: "a \(what.name)", token: token)
     let isJSON = reading.syntax(place) == .json
     var slots: [Slot] = []
     var missing: [String] = []
@@ -29,6 +29,7 @@ extension TokenResolver {
         missing.append(field.name)
       }
     }
+    missing += needing.filter { members[$0] == nil }
     if !missing.isEmpty {
       reading.addMissing(missing, of: "a \(what.name)", place, token: token)
       return nil
@@ -160,12 +161,10 @@ extension TokenResolver {
       [
         ("fontFamily", .fontFamily, nil), ("fontSize", .dimension, nil), ("fontWeight", .fontWeight, nil),
         ("letterSpacing", .dimension, .dimension(Dimension(.zero, .px))),
-      ], also: ["lineHeight"], notNegative: ["fontSize"])
-    guard reading[place].kind == .mapping else { return nil }
-    guard let member = reading.entry(reading.names.intern("lineHeight"), of: place) else {
-      reading.addMissing(["lineHeight"], of: "a typography", place, token: token)
-      return nil
-    }
+      ], needing: ["lineHeight"], notNegative: ["fontSize"])
+    guard reading[place].kind == .mapping,
+      let member = reading.entry(reading.names.intern("lineHeight"), of: place)
+    else { return nil }
     let isNumber =
       aliasTarget(member).map { program[$0].type == .number }
       ?? typeOfPart(at: member).map { $0 == .number } ?? (reading.number(reading[member]) != nil)
@@ -233,6 +232,8 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func negativeBlur(at span: SourceSpan, token: String?) -> Finding {
-    Finding(.negativeBlur, "a negative blur counts as 0", at: span, token: token)
+    Finding(
+      .negativeBlur, "a negative blur counts as 0", at: span, token: token,
+      notes: [Note("write 0, or a blur")])
   }
 }

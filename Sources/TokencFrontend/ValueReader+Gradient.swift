@@ -172,13 +172,13 @@ extension Finding {
   fileprivate static func unsortedStops(at span: SourceSpan, token: String?) -> Finding {
     Finding(
       .unsortedStops, "the stops are not in the order of their positions; they were sorted", at: span,
-      token: token)
+      token: token, notes: [Note("write them in the order of their positions")])
   }
 
   fileprivate static func positionOutside(_ text: String, at span: SourceSpan, token: String?) -> Finding {
     Finding(
       .stopOutside, "a position lies between 0 and 1; '\(text)' counts as the nearer of them", at: span,
-      token: token)
+      token: token, notes: [Note("write a number from 0 to 1, or a percentage")])
   }
 
   fileprivate static func badAngle(_ text: String, at span: SourceSpan, token: String?) -> Finding {

@@ -78,6 +78,7 @@ extension Finding {
     Finding(
       .numberTooSmall,
       "'\(name)' is \(allowsZero ? "not negative" : "greater than zero"), this is '\(found)'",
-      at: span, token: token)
+      at: span, token: token,
+      notes: [Note("write a number that is \(allowsZero ? "0 or more" : "more than 0")")])
   }
 }

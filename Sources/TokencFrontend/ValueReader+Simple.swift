@@ -20,7 +20,9 @@ extension TokenResolver {
       {
         return Dimension(amount, unit)
       }
-      report(place, .dimension, note: "'\(unit)' is no unit of length")
+      report(
+        place, .dimension,
+        note: "'\(unit)' is no unit of length; write \(isJSON ? "px or rem" : "px, rem, pt, dp or sp")")
       return nil
     }
     guard node.kind == .scalar, !isJSON else {
@@ -211,7 +213,8 @@ extension Finding {
   static func missingMembers(_ names: [String], of what: String, _ span: SourceSpan, _ token: String?)
     -> Finding
   {
-    Finding(.missingMember, "\(what) also needs \(list(names))", at: span, token: token)
+    Finding(
+      .missingMember, "\(what) also needs \(list(names))", at: span, token: token)
   }
 }
 

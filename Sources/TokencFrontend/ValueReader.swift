@@ -106,6 +106,12 @@ extension TokenResolver {
         at: reading.span(place), token: token, target: program[target].span))
   }
 
+  /// Whether one more search through all names is worth its time. Who sees so many of them wrong looks for one cause.
+  mutating func maySearch() -> Bool {
+    searched += program.namedTokens.count
+    return searched <= Limits.searched
+  }
+
   mutating func reportMissing(_ path: String, _ place: Place) {
     if isIncomplete || declarations.tokensWithChildren.contains(where: path.hasPrefix) { return }
     let span = reading.span(place)
@@ -119,6 +125,10 @@ extension TokenResolver {
     let withoutSpaces = trimmed.joined(separator: " ")
     if withoutSpaces != path, program.tokensByPath[reading.names.find(withoutSpaces) ?? .empty] != nil {
       reading.out.add(.spacesInAlias(withoutSpaces, at: span, token: token))
+      return
+    }
+    guard maySearch() else {
+      reading.out.add(.missingAlias(path, note: nil, nil, span, token))
       return
     }
     // Not the token that asks: it would be a ring.
@@ -149,11 +159,16 @@ extension TokenResolver {
     let found = reading.describe(place)
     let candidate = reading[place].kind == .scalar ? reading.text(place) : ""
     let isPath = reading.names.find(candidate).flatMap { program.tokensByPath[$0] } != nil
-    reading.out.add(
-      .badValue(
-        expected(type, in: reading.syntax(place)), found: found,
-        note: isPath ? "an alias stands in braces: \"{\(candidate)}\"" : note, at: reading.span(place),
-        token: token))
+    let isJSON = reading.syntax(place) == .json
+    let way = isPath ? WayOut("an alias stands in braces: \"{\(candidate)}\"") : note.map { WayOut($0) }
+    let wayOut = way ?? WayOut(to: type, from: candidate, isJSON: isJSON)
+    var finding = Finding.badValue(
+      expected(type, in: reading.syntax(place)), found: found, note: wayOut?.text, at: reading.span(place),
+      token: token)
+    if let replacement = wayOut?.replacement, reading[place].style == .plain {
+      finding.fix = Finding.Fix(replace: reading.span(place), with: replacement)
+    }
+    reading.out.add(finding)
   }
 }
 
@@ -213,7 +228,12 @@ extension Finding {
     let isShorthand = isColor && reason == .insideText
     return Finding(
       .malformedAlias, "'\(text)'\(owner): \(reason.message)", at: span, token: token,
-      notes: isShorthand ? [Note("for another alpha write { from: \"{color.name}\", alpha: 8% }")] : [])
+      notes: [
+        Note(
+          isShorthand
+            ? "for another alpha write { from: \"{color.name}\", alpha: 8% }"
+            : "an alias is the whole value, and the token's path in braces: \"{color.name}\"")
+      ])
   }
 
   fileprivate static func missingAlias(
@@ -223,7 +243,7 @@ extension Finding {
     return Finding(
       .missingToken, "\(owner)'\(path)', which is not declared in any file that was read", at: span,
       token: token,
-      notes: note.map { [Note($0)] } ?? [],
+      notes: [Note(note ?? "declare it, or name the file that does under sources in tokenc.yaml")],
       fix: suggestion.map { Fix(replace: span, with: "\"{\($0)}\"") })
   }
 
@@ -259,4 +279,9 @@ extension Finding {
       "'\(path)' is a \(found.name), here stands a \(expected.map(\.name).joined(separator: " or "))",
       at: span, token: token, notes: [Note("declared here", at: target)])
   }
+}
+
+extension Limits {
+  /// Names that are compared to find what a person meant, in all of a run.
+  package static let searched = 1_000_000
 }

@@ -174,12 +174,14 @@ extension Finding {
 
   static func notText(tag: String, isList: Bool, _ span: SourceSpan) -> Finding {
     let kind = isList ? "a list" : "an object"
-    return Finding(.templateNotText, "\(tag) is \(kind), not text", at: span)
+    return Finding(
+      .templateNotText, "\(tag) is \(kind), not text", at: span,
+      notes: [Finding.Note("write a section for it: {{#name}}…{{/name}}")])
   }
 
   static func tooDeep(_ name: String, _ span: SourceSpan) -> Finding {
     Finding(
       .templateTooDeep, "'\(name)' stands inside itself or others more than \(Renderer.depthLimit) deep",
-      at: span)
+      at: span, notes: [Finding.Note("let a partial stop, at a list that is empty in the end")])
   }
 }

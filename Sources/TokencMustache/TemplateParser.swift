@@ -355,7 +355,9 @@ extension Finding {
     _ name: String, _ span: SourceSpan, inner: (name: String, span: SourceSpan)?
   ) -> Finding {
     guard let inner else {
-      return Finding(.templateMismatchedEnd, "'\(name)' ends here, but nothing is open", at: span)
+      return Finding(
+        .templateMismatchedEnd, "'\(name)' ends here, but nothing is open", at: span,
+        notes: [Finding.Note("remove it, or open the section before: {{#\(name)}}")])
     }
     return Finding(
       .templateMismatchedEnd, "'\(name)' ends here, but '\(inner.name)' is open", at: span,

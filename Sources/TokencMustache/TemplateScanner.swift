@@ -209,7 +209,9 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func unclosedTag(_ closing: String, _ span: SourceSpan) -> Finding {
-    Finding(.templateUnclosedTag, "this tag is not closed: '\(closing)' is missing", at: span)
+    Finding(
+      .templateUnclosedTag, "this tag is not closed: '\(closing)' is missing", at: span,
+      notes: [Finding.Note("add it behind the name")])
   }
 
   fileprivate static func badTag(_ tag: String, _ span: SourceSpan) -> Finding {

@@ -62,8 +62,12 @@ struct GeneratedAPI: Sendable {
       switch kinds[artifact.target] {
       case .swift: scan(artifact.bytes, .swift)
       case .kotlin: scan(artifact.bytes, .kotlin)
-      case .css where artifact.path.hasSuffix("tokens.css"): scanProperties(artifact.bytes, types)
-      case .css: scanClasses(artifact.bytes)
+      case .css where artifact.path.hasSuffix("tokens.css"):
+        scanProperties(artifact.bytes, types)
+        scanAttributes(artifact.bytes)
+      case .css:
+        scanClasses(artifact.bytes)
+        scanAttributes(artifact.bytes)
       default: break
       }
     }
@@ -104,6 +108,24 @@ struct GeneratedAPI: Sendable {
         }
         let key = Key(language: .css, name: "." + String(decoding: name, as: UTF8.self))
         if declarations[key] == nil { add(.css, key.name, "class") }
+      }
+    }
+  }
+
+  /// `[data-color-scheme="dark"]`, which a page writes to choose a context. `aria-disabled` and its like are HTML's own.
+  private mutating func scanAttributes(_ bytes: [UInt8]) {
+    let start = Array("[data-".utf8)
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      var rest = line[...]
+      while let bracket = rest.firstIndex(of: UInt8(ascii: "[")) {
+        rest = rest[bracket...]
+        guard rest.starts(with: start), let end = rest.firstIndex(of: UInt8(ascii: "]")) else {
+          rest = rest.dropFirst()
+          continue
+        }
+        let key = Key(language: .css, name: String(decoding: rest[...end], as: UTF8.self))
+        if declarations[key] == nil { add(.css, key.name, "attribute") }
+        rest = rest[(end + 1)...]
       }
     }
   }

@@ -89,6 +89,9 @@ public struct Findings: Sendable {
     for finding in other.all { add(finding) }
   }
 
+  /// Says each finding in another way; what is an error stays one.
+  mutating func map(_ transform: (Finding) -> Finding) { all = all.map(transform) }
+
   public func count(_ severity: Finding.Severity) -> Int { all.count { $0.severity == severity } }
 
   /// By file, offset and id, each once; findings without a place stand first.

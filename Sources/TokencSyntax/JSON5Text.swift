@@ -64,7 +64,7 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func openComment(at span: SourceSpan) -> Finding {
-    Finding(.json5, "this comment has no end", at: span)
+    Finding(.json5, "this comment has no end", at: span, notes: [Note("close it with */")])
   }
 
   fileprivate static func tightColon(at span: SourceSpan) -> Finding {

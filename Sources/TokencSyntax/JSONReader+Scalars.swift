@@ -224,7 +224,9 @@ extension Finding {
   }
 
   fileprivate static func word(_ word: String, at span: SourceSpan) -> Finding {
-    var finding = Finding(.jsonSyntax, "'\(word)' is no JSON value", at: span)
+    var finding = Finding(
+      .jsonSyntax, "'\(word)' is no JSON value", at: span,
+      notes: [Note("text stands in double quotes; else write a number, true, false or null")])
     switch word {
     case "NaN", "Infinity": finding.notes = [Note("JSON has no such number")]
     case "True", "False", "TRUE", "FALSE": finding.fix = Fix(replace: span, with: word.lowercased())
@@ -266,7 +268,9 @@ extension Finding {
   }
 
   fileprivate static func shortEscape(at span: SourceSpan) -> Finding {
-    Finding(.jsonString, "'\\u' is not followed by four hex digits", at: span)
+    Finding(
+      .jsonString, "'\\u' is not followed by four hex digits", at: span,
+      notes: [Note("write four digits of 0-9 and a-f, or the character itself")])
   }
 
   fileprivate static func loneSurrogate(_ text: String, at span: SourceSpan) -> Finding {

@@ -243,6 +243,8 @@ extension Finding {
   }
 
   fileprivate static func neverClosed(_ bracket: String, at span: SourceSpan) -> Finding {
-    Finding(.jsonSyntax, "'\(bracket)' is never closed", at: span)
+    Finding(
+      .jsonSyntax, "'\(bracket)' is never closed", at: span,
+      notes: [Note("write '\(bracket == "{" ? "}" : "]")' where it ends")])
   }
 }

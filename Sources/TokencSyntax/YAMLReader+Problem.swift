@@ -10,17 +10,23 @@ extension YAMLReader {
     let inside = parser.context.map { String(cString: $0) } ?? ""
     if let tab = leadingTab(onLineOf: place) { return .tab(at: builder.span(tab, 1)) }
 
+    let missesKey = text == "could not find expected ':'"
+    if let slip = slip(before: missesKey ? max(place, min(context + 1, bytes.count)) : place) {
+      return slip
+    }
+
     let here = builder.span(place, place < bytes.count ? characterWidth(place) : 0)
     let start = builder.span(context, context < bytes.count ? characterWidth(context) : 0)
     let found = character(at: place)
     switch text {
     case "found unexpected end of stream", "found unexpected document indicator":
-      return .syntax("the quote \(character(at: context)) is never closed", at: start)
+      return .openQuote(character(at: context), at: start)
     case "could not find expected ':'" where place - context > 1000,
       "mapping values are not allowed in this context" where isLongKey(before: place):
       let key = builder.span(min(context, lineStart(place)), 1)
       return .syntax("this key is too long", at: key, "YAML allows 1,024 characters before the ':'")
     case "mapping values are not allowed in this context":
+      if let cause = lineAbove(colon: place) { return cause }
       return .syntax(
         "':' is not expected here", at: here,
         "text that contains ': ' needs quotes, and a mapping starts on a line of its own")
@@ -35,19 +41,25 @@ extension YAMLReader {
         "text with quotes or brackets in it needs quotes around it all")
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
       let close = text.hasSuffix("]'") ? "]" : "}"
-      if place >= bytes.count || isFirst(place) {
-        return .syntax("\(character(at: context)) is never closed", at: start, "'\(close)' is missing")
+      if place >= bytes.count || isFirst(place) || isKeyFirst(place), lineStart(place) > context {
+        return unended(context, by: close, before: place)
       }
       return .syntax(
         "',' or '\(close)' is expected here, not \(found)", at: here,
         Finding.Note("\(character(at: context)) is opened here", at: start))
     case "could not find expected ':'":
+      if context + 1 < bytes.count, bytes[context] == UInt8(ascii: "-"),
+        bytes[context + 1] > UInt8(ascii: " ")
+      {
+        return .noBlank(behind: "-", at: builder.span(context, 1), insertAt: builder.span(context + 1, 0))
+      }
       return .syntax(
         "there is no ':' after this key", at: start, "an entry is written 'key: value'")
     case "found character that cannot start any token":
       return .syntax("\(found) cannot start a value", at: here, "put the text in quotes")
     case "did not find expected node content":
-      return .syntax("a value is expected here, not \(found)", at: here)
+      return .syntax(
+        "a value is expected here, not \(found)", at: here, "write the value, or put the text in quotes")
     case "block sequence entries are not allowed in this context":
       return .syntax("'-' is not expected here", at: here, "a list starts on the line after its key")
     case "mapping keys are not allowed in this context":
@@ -79,7 +91,8 @@ extension YAMLReader {
       return .syntax(
         "\(found) is not expected after '|' or '>'", at: here, "the text starts on the next line")
     default:
-      return .syntax("the YAML is not well-formed: \(text)", at: here)
+      return .syntax(
+        "the YAML is not well-formed: \(text)", at: here, "text with signs of YAML's own in it needs quotes")
     }
   }
 
@@ -100,32 +113,32 @@ extension YAMLReader {
   }
 
   /// The first tab before the first character of the line that holds this offset.
-  private func leadingTab(onLineOf offset: Int) -> Int? {
+  func leadingTab(onLineOf offset: Int) -> Int? {
     var at = lineStart(offset)
     while at < bytes.count, bytes[at] == UInt8(ascii: " ") { at += 1 }
     return at < bytes.count && at <= offset && bytes[at] == UInt8(ascii: "\t") ? at : nil
   }
 
-  private func lineStart(_ offset: Int) -> Int {
+  func lineStart(_ offset: Int) -> Int {
     var at = min(offset, bytes.count)
     while at > 0, bytes[at - 1] != UInt8(ascii: "\n"), bytes[at - 1] != UInt8(ascii: "\r") { at -= 1 }
     return at
   }
 
   /// Whether more stands before a colon than YAML allows for a key, and no other colon.
-  private func isLongKey(before colon: Int) -> Bool {
+  func isLongKey(before colon: Int) -> Bool {
     let line = bytes[lineStart(colon)..<min(colon, bytes.count)]
     return line.count > 1024 && !line.contains(UInt8(ascii: ":"))
   }
 
   /// Nothing but spaces stands before this offset on its line.
-  private func isFirst(_ offset: Int) -> Bool {
+  func isFirst(_ offset: Int) -> Bool {
     bytes[lineStart(offset)..<min(offset, bytes.count)].allSatisfy { $0 == UInt8(ascii: " ") }
   }
 
-  private func characterWidth(_ offset: Int) -> Int { decodeCharacter(bytes, at: offset)?.width ?? 1 }
+  func characterWidth(_ offset: Int) -> Int { decodeCharacter(bytes, at: offset)?.width ?? 1 }
 
-  private func character(at offset: Int) -> String {
+  func character(at offset: Int) -> String {
     guard offset < bytes.count else { return "the end of the file" }
     let byte = bytes[offset]
     if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return "the end of the line" }
@@ -153,11 +166,11 @@ extension Finding {
     Finding(.yamlTab, "a tab stands in the indentation", at: span, notes: [Note("indent with spaces")])
   }
 
-  fileprivate static func syntax(_ message: String, at span: SourceSpan, _ wayOut: String) -> Finding {
+  static func syntax(_ message: String, at span: SourceSpan, _ wayOut: String) -> Finding {
     Finding(.yamlSyntax, message, at: span, notes: [Note(wayOut)])
   }
 
-  fileprivate static func syntax(_ message: String, at span: SourceSpan, _ note: Note? = nil) -> Finding {
+  static func syntax(_ message: String, at span: SourceSpan, _ note: Note? = nil) -> Finding {
     Finding(.yamlSyntax, message, at: span, notes: note.map { [$0] } ?? [])
   }
 }

@@ -35,6 +35,8 @@ struct YAMLReader {
 
   var builder: DocumentBuilder
   let bytes: UnsafeBufferPointer<UInt8>
+  /// Behind a byte order mark.
+  let textStart: Int
   private var marks: MarkCursor
   private var anchors: [Symbol: Anchor] = [:]
   /// Anchors of open collections, with the number of frames at which each one closes.
@@ -42,10 +44,13 @@ struct YAMLReader {
   /// Nodes so far, each alias counted as all that it stands for.
   private var expanded = 0
   private var documents = 0
+  /// A quote was closed by one that should have opened another text: what follows means nothing.
+  private var isSkewed = false
 
   init(file: FileID, bytes: UnsafeBufferPointer<UInt8>, text: CheckedText) {
     builder = DocumentBuilder(file: file, syntax: .yaml, bytes: bytes.count)
     self.bytes = bytes
+    textStart = text.start
     marks = MarkCursor(bytes: bytes, start: text.start, isASCII: text.isASCII)
   }
 
@@ -84,7 +89,7 @@ struct YAMLReader {
     switch event.pointee.type {
     case YAML_SCALAR_EVENT:
       takeScalar(event, &names, &out)
-      return true
+      return !isSkewed
     case YAML_MAPPING_START_EVENT:
       let start = event.pointee.data.mapping_start
       return open(.mapping, event, anchor: start.anchor, tag: start.tag, &names, &out)
@@ -143,8 +148,15 @@ struct YAMLReader {
     case YAML_PLAIN_SCALAR_STYLE:
       // A document of comments, or of `---` alone, is an empty file.
       if end == from, builder.frames.isEmpty { return }
+      if end - from > 3, bytes[from] == UInt8(ascii: "-"), let slip = blanklessList(from..<end) {
+        out.add(slip)
+      }
     case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE:
       node.style = .quoted
+      if end < bytes.count, bytes[end] == UInt8(ascii: "#"), let slip = openQuote(from..<end) {
+        out.add(slip)
+        isSkewed = true
+      }
     default:
       node.style = .block
       while end > from, bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }

@@ -24,7 +24,7 @@ struct ColorArguments {
     case .failure(let error):
       status = .failure
       let suggestion = error.suggestion.map { "; did you mean '\($0)'?" } ?? ""
-      terminal.report("'\(text)' is not a colour: \(error.message)\(suggestion)")
+      terminal.report("'\(text)' is not a colour: \(error.message)\(suggestion)", as: .badColorArgument)
       return nil
     }
   }
@@ -37,7 +37,7 @@ struct ColorArguments {
     case .success(let gradient): return .gradient(gradient)
     case .failure(let error):
       status = .failure
-      terminal.report("'\(text)' is not a gradient: \(error.message)")
+      terminal.report("'\(text)' is not a gradient: \(error.message)", as: .badColorArgument)
       return nil
     }
   }
@@ -47,7 +47,8 @@ struct ColorArguments {
   ) -> Surface? {
     guard text.utf8.last == UInt8(ascii: "}"), text.utf8.count > 2 else {
       status = .failure
-      terminal.report("'\(text)' is not a colour: the name of a token stands between { and }")
+      terminal.report(
+        "'\(text)' is not a colour: the name of a token stands between { and }", as: .badColorArgument)
       return nil
     }
     let name = String(text.dropFirst().dropLast())
@@ -56,8 +57,7 @@ struct ColorArguments {
     status = .problems
     let program = compilation.program
     guard let id = program.token(at: name) else {
-      if compilation.hasErrors { FindingPrinter(compilation).write(to: &terminal, errorsOnly: true) }
-      terminal.report(unknownToken(name, in: program))
+      reportUnknownToken(name, in: compilation, &terminal)
       return nil
     }
     let platform = program.project.platforms[0]
@@ -70,8 +70,11 @@ struct ColorArguments {
       }
     guard let surface else {
       if compilation.hasErrors { FindingPrinter(compilation).write(to: &terminal, errorsOnly: true) }
+      // Why it has no value was just told.
+      if compilation.hasErrors, case .invalid = program.value(id, in: mode) { return nil }
       let wanted = takesGradients ? "neither a colour nor a gradient" : "not a colour"
-      terminal.report("'\(name)' is \(wanted), its type is \(program[id].type.name)")
+      terminal.report(
+        "'\(name)' is \(wanted), its type is \(program[id].type.name)", as: .badColorArgument)
       return nil
     }
     status = .success
@@ -91,8 +94,31 @@ struct ColorArguments {
   }
 }
 
-/// What to say of a name that no token has.
-func unknownToken(_ name: String, in program: Program) -> String {
+extension Finding.ID {
+  /// What stands on the command line for a colour, and is none.
+  fileprivate static let badColorArgument = Finding.ID("bad-color", .error)
+  fileprivate static let unknownToken = Finding.ID("missing-token", .error)
+}
+
+/// Says that no token has a name. Where the project has errors they come first, and whether there is such a token stays
+/// open: it may stand in what could not be read.
+func reportUnknownToken(_ name: String, in compilation: Compilation, _ terminal: inout Terminal) {
+  let program = compilation.program
+  if compilation.hasErrors { FindingPrinter(compilation).write(to: &terminal, errorsOnly: true) }
+  if let message = whatElse(name, in: program) {
+    terminal.report(message, as: .unknownToken)
+    return
+  }
+  let suggestion = didYouMean(name, among: program.namedTokens.lazy.map { program.names[program[$0].path] })
+  if compilation.hasErrors {
+    terminal.tell("'\(name)' is not among the tokens that could be read\(suggestion)")
+  } else {
+    terminal.report("there is no token '\(name)'\(suggestion)", as: .unknownToken)
+  }
+}
+
+/// What a name that no token has is a name of.
+private func whatElse(_ name: String, in program: Program) -> String? {
   let names = program.namedTokens.lazy.map { program.names[program[$0].path] }
   if program.components.contains(where: { program.names[$0.name] == name }) {
     return "'\(name)' is a component; explain one of its cells with --cell"
@@ -103,7 +129,7 @@ func unknownToken(_ name: String, in program: Program) -> String {
     return "'\(name)' is a group; its tokens are \(list(Array(below.prefix(8)), joinedBy: "and"))"
       + (below.dropFirst(8).isEmpty ? "" : " and more")
   }
-  return "there is no token '\(name)'" + didYouMean(name, among: names)
+  return nil
 }
 
 /// Two spaces in a colour, for a terminal that shows colours; empty for one that shows none.

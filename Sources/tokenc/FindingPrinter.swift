@@ -24,6 +24,7 @@ struct FindingPrinter {
   /// - Parameter all: also those beyond the limit.
   func write(to terminal: inout Terminal, errorsOnly: Bool = false, all: Bool = false) {
     let shown = errorsOnly ? findings.filter { $0.severity == .error } : findings
+    terminal.keep(FindingPrinter(shown, sources))
     terminal.write(
       describe(shown, in: sources, limit: all ? shown.count : Self.limit, color: terminal.usesColor(.error)),
       to: .error)
@@ -37,10 +38,35 @@ struct FindingPrinter {
   }
 
   /// The members `findings` and `summary`, all of them in full.
-  func write(to writer: inout JSONWriter) {
-    var positions = PositionTable(sources)
+  func write(to writer: inout JSONWriter) { Self.write([self], to: &writer) }
+
+  /// A document of findings alone: what a command that gave no result says in JSON.
+  static func document(_ printers: [FindingPrinter]) -> ByteBuffer {
+    var writer = JSONWriter()
+    writer.object {
+      $0.member("version", 1)
+      write(printers, to: &$0)
+    }
+    return writer.finished()
+  }
+
+  private static func write(_ printers: [FindingPrinter], to writer: inout JSONWriter) {
     writer.key("findings")
-    writer.array(findings) { writer, finding in
+    writer.beginArray()
+    for printer in printers { printer.writeElements(to: &writer) }
+    writer.endArray()
+    writer.key("summary")
+    writer.object { writer in
+      func count(_ severity: Finding.Severity) -> Int { printers.reduce(0) { $0 + $1.count(severity) } }
+      writer.member("errors", count(.error))
+      writer.member("warnings", count(.warning))
+      writer.member("notes", count(.note))
+    }
+  }
+
+  private func writeElements(to writer: inout JSONWriter) {
+    var positions = PositionTable(sources)
+    for finding in findings {
       writer.object { writer in
         writer.member("id", finding.id.name)
         writer.member("severity", finding.severity.name)
@@ -65,12 +91,6 @@ struct FindingPrinter {
           }
         }
       }
-    }
-    writer.key("summary")
-    writer.object {
-      $0.member("errors", count(.error))
-      $0.member("warnings", count(.warning))
-      $0.member("notes", count(.note))
     }
   }
 }

@@ -14,6 +14,10 @@ struct Terminal {
   private let hasFullColor: Bool
   /// Why standard output could not be written, if so.
   private(set) var failure: String?
+  /// Whether a result was written.
+  private(set) var hasResult = false
+  /// What was told in place of one, in order.
+  private(set) var told: [FindingPrinter] = []
 
   /// `NO_COLOR` turns colours off unless the command line asks for them.
   init(color: ColorChoice) {
@@ -55,6 +59,7 @@ struct Terminal {
 
   mutating func write(_ text: borrowing ByteBuffer, to stream: Stream = .output) {
     guard stream == .error || failure == nil, !text.isEmpty else { return }
+    if stream == .output { hasResult = true }
     let isWritten = text.withBytes { Platform.writeAll($0, to: stream.rawValue) }
     if !isWritten, stream == .output { failure = Platform.lastError }
   }
@@ -68,11 +73,21 @@ struct Terminal {
   /// Something to know that is about no file.
   mutating func tell(_ message: String) { write("note: \(printable(message))\n", to: .error) }
 
+  /// Findings that were shown, for a reader of JSON who gets no result.
+  mutating func keep(_ findings: FindingPrinter) { told.append(findings) }
+
   /// An error that is about no file: of the system, or of how the command was used.
-  mutating func report(_ message: String, notes: [String] = []) {
+  mutating func report(_ message: String, notes: [String] = [], as id: Finding.ID = .commandFailed) {
+    let finding = Finding(id, message, at: nil, notes: notes.map { Finding.Note($0) })
+    keep(FindingPrinter([finding], SourceSet()))
     let (bold, red, plain) = colorsError ? ("\u{1B}[1m", "\u{1B}[31m", "\u{1B}[0m") : ("", "", "")
-    var text = "\(bold)\(red)error: \(plain)\(printable(message))\n"
+    var text = "\(bold)\(red)error: \(plain)\(printable(String(message.prefix(4000))))\n"
     for note in notes { text += "\(printable(note))\n" }
     write(text, to: .error)
   }
+}
+
+extension Finding.ID {
+  /// What kept a command from its work, and is about no file.
+  static let commandFailed = Finding.ID("command-failed", .error)
 }

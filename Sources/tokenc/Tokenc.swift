@@ -55,7 +55,12 @@ import TokencSyntax
         terminal.write(Help.page(command))
         return .success
       }
-      return command.run(arguments, &terminal)
+      let status = command.run(arguments, &terminal)
+      // A program that reads JSON gets a document, whatever went wrong.
+      if arguments.isJSON, status != .success, !terminal.hasResult {
+        terminal.write(FindingPrinter.document(terminal.told))
+      }
+      return status
     }
   }
 

@@ -44,6 +44,34 @@ import TokencSyntax
     Target(name: name, kind: .css, output: output, prefix: "", platforms: [.web])
   }
 
+  /// A target that is gone, or writes elsewhere, leaves its files: they are named, and stay.
+  @Test func oldOutputsAreTold() throws {
+    let targets = [Self.target("css", "out/css"), Self.target("swift", "out/swift")]
+    try write(["css:a.css": "1", "swift:b.swift": "2"], targets: targets)
+    let gone = try write(["css:a.css": "1"], targets: [targets[0]])
+    #expect(
+      gone.findings == [
+        "old-output: 'out/swift' holds a file that tokenc wrote for 'swift', and no target writes there now"
+      ])
+    #expect(folder.text("out/swift/b.swift") == "2")
+    let moved = try write(
+      ["css:a.css": "1"], targets: [Self.target("css", "out/web"), targets[1]], only: ["css"])
+    #expect(
+      moved.findings == [
+        "old-output: 'out/css' holds a file that tokenc wrote for 'css', and no target writes there now"
+      ])
+    // Deeper, and further out.
+    #expect(
+      try write(["css:a.css": "1"], targets: [Self.target("css", "out/css/all"), targets[1]]).findings.count
+        == 2)
+    // What the target swift wrote went with the build before this.
+    #expect(try write(["css:a.css": "1"], targets: [Self.target("css", "out")]).findings.count == 2)
+    // Where each target writes nothing is old, also when only one is built.
+    #expect(
+      try write(["css:a.css": "1"], targets: [Self.target("css", "new"), targets[1]], only: ["css"]).findings
+        .count == 3)
+  }
+
   @Test func onlyWhatDiffersIsWritten() throws {
     #expect(
       try write(["a.css": "1", "b/c.css": "2"]).changes == ["created out/a.css", "created out/b/c.css"])

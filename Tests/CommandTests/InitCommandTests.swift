@@ -38,6 +38,16 @@ import Testing
     #expect(folder.snapshot() == ["brand.tokens.yaml": "mine"])
   }
 
+  /// What is printed can be pasted.
+  @Test(arguments: [
+    ("a", "a"), ("\u{FC} x", "'\u{FC} x'"), ("it's", "'it'\\''s'"), ("a;b", "'a;b'"), ("./-x", "./-x"),
+    ("$a", "'$a'"),
+  ])
+  func theNextCommandIsQuoted(folder name: String, word: String) throws {
+    let result = try tokenc("init", name, in: try TemporaryFolder())
+    #expect(result.stderr == "Now: tokenc check \(word); tokenc build \(word)\n")
+  }
+
   @Test func theNameIsOneForIdentifiers() throws {
     let folder = try TemporaryFolder()
     #expect(try tokenc("init", "9 lives & more", in: folder).status == 0)

@@ -87,9 +87,14 @@ import Testing
     #expect(try tokenc("preview", Self.components, "--output-dir", folder.path + "/docs/ui").status == 0)
     try folder.write("mine", to: "mine.html")
     let refused = try tokenc("preview", Self.components, "--output", folder.path + "/mine.html")
-    #expect(refused.status == 1)
-    #expect(refused.stderr.contains("is no page that tokenc wrote"))
+    #expect(refused.status == 2)
+    #expect(refused.stderr.contains("it holds something, and is not a page of tokenc preview"))
     #expect(folder.text("mine.html") == "mine")
+    // A link may lead anywhere.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link.html", withDestinationPath: folder.path + "/docs/ui/preview.html")
+    let linked = try tokenc("preview", Self.components, "--output", folder.path + "/link.html")
+    #expect(linked.status == 2)
     let both = try tokenc("preview", Self.components, "--output", "a.html", "--output-dir", "b", in: folder)
     #expect(both.status == 2)
   }

@@ -44,9 +44,9 @@ import TokencSyntax
       ]
     ),
     ("a: 'b' 1️⃣c\n", ["1️⃣ 'c' is not expected after the value"]),
-    ("a: 1️⃣[b, c\nd2️⃣: e\n", ["2️⃣ ',' or ']' is expected here, not ':'", "1️⃣ note: '[' is opened here"]),
-    ("a: 1️⃣[b, c\n", ["1️⃣ '[' is never closed"]),
-    ("a: 1️⃣{ b: c\n", ["1️⃣ '{' is never closed"]),
+    ("a: 1️⃣[b, 2️⃣c\nd: e\n", ["1️⃣ '[' is never closed", "2️⃣ note: ']' is missing after this"]),
+    ("a: 1️⃣[b, 2️⃣c\n", ["1️⃣ '[' is never closed", "2️⃣ note: ']' is missing after this"]),
+    ("a: 1️⃣{ b: 2️⃣c\n", ["1️⃣ '{' is never closed", "2️⃣ note: '}' is missing after this"]),
     ("a: 1️⃣[b 2️⃣}\n", ["2️⃣ ',' or ']' is expected here, not '}'", "1️⃣ note: '[' is opened here"]),
     ("a: \"x 1️⃣\\q\"\n", ["1️⃣ '\\q' is not an escape of YAML"]),
     ("a: 1️⃣- b\n", ["1️⃣ '-' is not expected here"]),

@@ -146,14 +146,22 @@ extension Finding {
   {
     Finding(
       .badPair, "there is no token '\(path)'", at: span,
-      notes: suggestion.map { [Note("did you mean '\($0)'?")] } ?? [])
+      notes: [
+        Finding.Note(
+          suggestion.map { "did you mean '\($0)'?" }
+            ?? "name a token of the project by its whole path, or write a colour")
+      ])
   }
 
   fileprivate static func emptyGroup(_ written: String, at span: SourceSpan) -> Finding {
-    Finding(.badPair, "'\(written)' names no colour", at: span)
+    Finding(
+      .badPair, "'\(written)' names no colour", at: span,
+      notes: [Finding.Note("write a colour of CSS, or the name of a token: {color.text}")])
   }
 
   fileprivate static func notPaint(_ path: String, _ type: ValueType, at span: SourceSpan) -> Finding {
-    Finding(.badPair, "'\(path)' is a \(type.name), and a pair is of colours or gradients", at: span)
+    Finding(
+      .badPair, "'\(path)' is a \(type.name), and a pair is of colours or gradients", at: span,
+      notes: [Finding.Note("name a token of one of these types")])
   }
 }

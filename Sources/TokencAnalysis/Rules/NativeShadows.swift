@@ -42,7 +42,10 @@ extension Finding.ID {
 extension Finding {
   fileprivate static func lossyShadow(_ lost: [String], _ platform: Platform, _ span: SourceSpan) -> Finding {
     Finding(
-      .lossyShadow, "\(platform.name) draws this shadow without its \(lost.joined(separator: ", "))", at: span
-    )
+      .lossyShadow, "\(platform.name) draws this shadow without its \(lost.joined(separator: ", "))",
+      at: span,
+      notes: [
+        Finding.Note("give the platform a shadow that it can draw: $modes, or a setting below platform")
+      ])
   }
 }

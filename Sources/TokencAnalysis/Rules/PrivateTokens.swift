@@ -35,6 +35,8 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func unusedPrivate(_ path: String, _ span: SourceSpan) -> Finding {
-    Finding(.unusedPrivate, "nothing uses the private token '\(path)'", at: span, token: path)
+    Finding(
+      .unusedPrivate, "nothing uses the private token '\(path)'", at: span, token: path,
+      notes: [Finding.Note("use it, remove it, or let artifacts name it: without $private")])
   }
 }

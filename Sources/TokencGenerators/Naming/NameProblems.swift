@@ -57,7 +57,7 @@ extension Finding {
     let path = program.names[program[token].path]
     return Finding(
       .namelessToken, "'\(path)' has no letter or digit, so it has no name in \(joined(languages))",
-      at: program[token].span, token: path)
+      at: program[token].span, token: path, notes: [Finding.Note("give it a name with a letter")])
   }
 
   /// `2 tokens have one name: 'textLink' in Swift and Kotlin, '--text-link' in CSS`.

@@ -301,7 +301,8 @@ extension SwiftComponent {
         Finding(
           .swiftChoice,
           "without an axis of styles, the Swift files hold no function for \(others.joined(separator: ", "))",
-          at: component.axes[kind.index].span))
+          at: component.axes[kind.index].span,
+          notes: [Finding.Note("declare an axis with order: emphasis, which makes them styles")]))
       return
     }
     let chosen = kind.map { [(axis: $0.index, values: [$0.defaultValue])] } ?? []

@@ -195,7 +195,8 @@ extension SwiftContext {
           Finding(
             .swiftColorMapped,
             "Display P3 cannot show this colour; the Swift files hold the nearest one that it can",
-            at: token.valueSpan, token: text(token.path)))
+            at: token.valueSpan, token: text(token.path),
+            notes: [Finding.Note("write a colour that it can show, if this is not meant")]))
       }
     }
   }

@@ -114,7 +114,12 @@ extension Finding {
     return Finding(
       .modesNotShown,
       "the target '\(target.name)' has no place for '\(program.names[modifier.name])': \(which) as in '\(usual)'",
-      at: target.span)
+      at: target.span,
+      notes: [
+        Finding.Note(
+          "give each context a file with modes: in the target, or write the modes in its templates")
+      ]
+    )
   }
 
   fileprivate static func noTemplates(_ target: Target) -> Finding {

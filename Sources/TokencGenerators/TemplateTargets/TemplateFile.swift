@@ -122,7 +122,9 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func unclosed(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.templateFileName, "the name '\(name)' has a '{' without a '}'", at: span)
+    Finding(
+      .templateFileName, "the name '\(name)' has a '{' without a '}'", at: span,
+      notes: [Finding.Note("write {component}, {type} or {token}")])
   }
 
   fileprivate static func unknownPlaceholder(

@@ -21,11 +21,7 @@ extension Command {
       let isBraced = name.hasPrefix("{") && name.hasSuffix("}")
       let path = isBraced ? String(name.dropFirst().dropLast()) : name
       guard let token = compilation.program.token(at: path) else {
-        // What is wrong with the project may be why the token is not there.
-        FindingPrinter(compilation).write(to: &terminal, errorsOnly: true)
-        if compilation.tokenCount > 0 || !compilation.hasErrors {
-          terminal.report(unknownToken(path, in: compilation.program))
-        }
+        reportUnknownToken(path, in: compilation, &terminal)
         return .problems
       }
       var text = ExplanationText(
@@ -45,6 +41,11 @@ private func explainCell(
   guard let component = program.components.first(where: { program.names[$0.name] == name }) else {
     FindingPrinter(compilation).write(to: &terminal, errorsOnly: true)
     let known = program.components.map { program.names[$0.name] }
+    if compilation.hasErrors {
+      terminal.tell(
+        "'\(name)' is not among the components that could be read" + didYouMean(name, among: known))
+      return .problems
+    }
     terminal.report(
       "there is no component '\(name)'" + didYouMean(name, among: known),
       notes: [

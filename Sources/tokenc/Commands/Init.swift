@@ -62,9 +62,19 @@ private func writeProject(_ arguments: ParsedArguments, _ terminal: inout Termin
     terminal.report("'\(error.path)' cannot be written: \(error.message)")
     return .failure
   }
-  let place = folder == "." ? "" : " " + printable(folder)
+  let place = folder == "." ? "" : " " + shellWord(printable(folder))
   terminal.write("Now: tokenc check\(place); tokenc build\(place)\n", to: .error)
   return .success
+}
+
+/// A path as a shell takes it for one word that is no option.
+private func shellWord(_ path: String) -> String {
+  let path = path.hasPrefix("-") ? "./" + path : path
+  let isPlain = path.unicodeScalars.allSatisfy { scalar in
+    scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+      || "-_./+,:@%".unicodeScalars.contains(scalar)
+  }
+  return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
 }
 
 private func normalizedFolder(_ path: String) -> String {

@@ -69,12 +69,10 @@ private struct Preview {
       return .success
     }
     do throws(FileError) {
-      if let problem = try obstacle(path) {
-        terminal.report(problem)
-        return .problems
-      }
       if arguments.has(.pageFolder) { try DiskFiles().createFolder(folder(of: path)) }
-      try DiskFiles().replace(path, with: page)
+      try DiskFiles().replaceOwn(path, with: page, "a page of tokenc preview") { bytes in
+        String(decoding: bytes.prefix(400), as: UTF8.self).contains(Self.mark)
+      }
     } catch {
       terminal.report("'\(error.path)' cannot be written: \(error.message)")
       return .failure
@@ -96,15 +94,6 @@ private struct Preview {
   private func platforms(_ targets: [Target], _ project: Project) -> [TokencIR.Platform] {
     if arguments.all(.pageTarget).isEmpty { return project.platforms }
     return project.platforms.filter { platform in targets.contains { $0.platforms.contains(platform) } }
-  }
-
-  /// A file that is no page of ours stays as it is.
-  private func obstacle(_ path: String) throws(FileError) -> String? {
-    let files = DiskFiles()
-    guard files.kind(of: path) == .file else { return nil }
-    let bytes = try files.read(path)
-    if bytes.isEmpty || String(decoding: bytes.prefix(400), as: UTF8.self).contains(Self.mark) { return nil }
-    return "'\(printable(path))' is no page that tokenc wrote, and is not replaced"
   }
 
   private static let mark = "<meta name=\"generator\" content=\"tokenc preview\">"
