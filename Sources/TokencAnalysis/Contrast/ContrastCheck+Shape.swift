@@ -27,7 +27,8 @@ extension ContrastCheck {
       }
       let strongest = pairs.max { ratio($0.1) < ratio($1.1) }
       guard let (edge, pair) = strongest else { continue }
-      add((container, edge.property), .nonText, .identification, edge.paint, backdrop, pair, view)
+      add(
+        (container, edge.property), .nonText, .identification, edge.paint, backdrop, pair, view, on: backdrop)
     }
   }
 
@@ -120,7 +121,7 @@ extension ContrastCheck {
     for backdrop in view.backdrops {
       add(
         (ring, .color), .nonText, .focusRing, color, backdrop,
-        PairKey(foreground: spot, background: .page, page: backdrop.value), view)
+        PairKey(foreground: spot, background: .page, page: backdrop.value), view, on: backdrop)
       guard isAttached, let edge = edge(container, view, in: view.cell) else { continue }
       addOnPage(
         (ring, .color), .focusRingOnEdge, color, edge.paint,
@@ -206,6 +207,6 @@ extension ContrastCheck {
     }
     add(
       place, .nonText, role, foreground, background, pair, view,
-      page: isCovered || view.backdrops.count == 1 ? nil : backdrop)
+      page: isCovered || view.backdrops.count == 1 ? nil : backdrop, on: isCovered ? nil : backdrop)
   }
 }
