@@ -145,6 +145,9 @@ package struct ContrastRecord: Sendable {
   package var foreground, background: Paint
   /// What lies below both, where it shows through.
   package var page: Paint?
+  /// What the component is drawn on here; nil where nothing of it shows, so that the pair is the same on any. Of a
+  /// declared pair what lies below a translucent background.
+  package var backdrop: Paint?
   /// See ``Report/measurements``.
   package var measurement: Int
   package var required: Double

@@ -6,18 +6,27 @@ import TokencSyntax
 /// Contrast and tap targets before and after.
 ///
 /// A record speaks of many cells that look alike, and what is alike may not be the same in both programs. So records
-/// are matched through the first cell and the mode of each, from both sides.
+/// are matched through the first cell and the mode of each, from both sides; and, where a component is drawn on several
+/// backdrops, only with a record on the same one.
 struct CheckComparison {
-  private let old, new: Program
-  private let before, after: Report
-  private let modes: JointModes
+  let old, new: Program
+  let before, after: Report
+  let modes: JointModes
   /// By component of the new program.
-  private let pairs: [ComponentPair?]
-  private let oldNames, newNames: RecordNames
+  let pairs: [ComponentPair?]
+  let oldNames, newNames: RecordNames
+  /// The pairs that the old project file declares and the new one does not, measured in the new program.
+  private let lost: Report
+  private let matching: TokenMatching
+  private var values: JointValues
 
-  init(_ old: Program, _ before: Report, _ new: Program, _ after: Report) {
-    (self.old, self.before, self.new, self.after) = (old, before, new, after)
-    modes = JointModes(old, new)
+  init(_ comparison: Comparison) {
+    (old, new) = (comparison.old, comparison.new)
+    var ignored = Findings()
+    (before, after) = (check(old, &ignored), check(new, &ignored))
+    (modes, matching, values) = (comparison.modes, comparison.matching, comparison.values)
+    lost = Self.lost(old, new, matching)
+    let (old, new) = (old, new)
     let names = old.components.map { old.names[$0.name] }
     pairs = new.components.enumerated().map { index, component in
       names.firstIndex(of: new.names[component.name]).map { ComponentPair(old, $0, new, index) }
@@ -25,8 +34,30 @@ struct CheckComparison {
     (oldNames, newNames) = (RecordNames(old), RecordNames(new))
   }
 
+  /// A pair that nobody declares any more is judged as if somebody did: to delete it hides what got worse.
+  private static func lost(_ old: Program, _ new: Program, _ matching: TokenMatching) -> Report {
+    func nowCalled(_ written: String) -> String {
+      var path = written
+      if path.hasPrefix("{"), path.hasSuffix("}") { path = String(path.dropFirst().dropLast()) }
+      guard let id = old.token(at: path), Int(id.index) < matching.newOfOld.count else { return path }
+      let now = matching.newOfOld[Int(id.index)]
+      return now < 0 ? path : new.names[new[TokenID(Int(now))].path]
+    }
+    let now = new.project.checks.pairs.map { [nowCalled($0.foreground), nowCalled($0.background)] }
+    var program = new
+    program.components = []
+    program.project.checks.pairs = old.project.checks.pairs.compactMap { pair in
+      var pair = pair
+      (pair.foreground, pair.background) = (nowCalled(pair.foreground), nowCalled(pair.background))
+      return now.contains([pair.foreground, pair.background]) ? nil : pair
+    }
+    if program.project.checks.pairs.isEmpty { return Report() }
+    var ignored = Findings()
+    return check(program, &ignored)
+  }
+
   /// What two records have in common if they measure the same thing.
-  private struct Subject: Hashable {
+  struct Subject: Hashable {
     var component: String
     var platform: Platform?
     var part: String
@@ -35,24 +66,39 @@ struct CheckComparison {
 
   // MARK: Contrast
 
-  func contrast() -> [ContrastChange] {
-    let olds = table(before.contrast, subject(oldNames)) { $0.cells }
-    let news = table(after.contrast, subject(newNames)) { $0.cells }
+  mutating func contrast() -> [ContrastChange] {
+    let olds = table(before.contrast) { subject($0, .old) }
+    let news = table(after.contrast) { subject($0, .new) }
+    let lostOnes = table(lost.contrast) { subject($0, .new) }
     let oldCells = before.contrast.map(\.cells)
     let newCells = after.contrast.map(\.cells)
+    let lostCells = lost.contrast.map(\.cells)
     var seen: Set<[Int]> = []
     var changes: [ContrastChange] = []
-    func add(_ oldIndex: Int?, _ newIndex: Int?) {
-      guard seen.insert([oldIndex ?? -1, newIndex ?? -1]).inserted else { return }
-      if let change = change(oldIndex, newIndex) { changes.append(change) }
-    }
     for (index, record) in after.contrast.enumerated() {
-      let places = find(record.cells, in: olds[subject(newNames)(record)] ?? [], oldCells)
-      add(nearest(places, to: ground(record, newNames)) { ground(before.contrast[$0], oldNames) }, index)
+      let places = find(record.cells, in: olds[subject(record, .new)] ?? [], oldCells)
+      let place = counterpart(of: record, .new, among: places.map { ($0, before.contrast[$0]) })
+      guard seen.insert([place ?? -1, index]).inserted else { continue }
+      let isNewBackdrop = place == nil && !places.isEmpty
+      if let change = change(place.map { before.contrast[$0] }, record, isNewBackdrop: isNewBackdrop) {
+        changes.append(change)
+      }
     }
     for (index, record) in before.contrast.enumerated() {
-      let places = findNew(record.cells, in: news[subject(oldNames)(record)] ?? [], newCells)
-      add(index, nearest(places, to: ground(record, oldNames)) { ground(after.contrast[$0], newNames) })
+      let subject = subject(record, .old)
+      let places = findNew(record.cells, in: news[subject] ?? [], newCells)
+      if let place = counterpart(of: record, .old, among: places.map { ($0, after.contrast[$0]) }) {
+        guard seen.insert([index, place]).inserted else { continue }
+        if let change = change(record, after.contrast[place]) { changes.append(change) }
+        continue
+      }
+      let unasked = findNew(record.cells, in: lostOnes[subject] ?? [], lostCells)
+      let measured = counterpart(of: record, .old, among: unasked.map { ($0, lost.contrast[$0]) })
+      let isUnchecked = measured != nil || !places.isEmpty
+      let made =
+        isUnchecked
+        ? change(unchecked: record, measured.map { lost.contrast[$0] }) : change(record, nil)
+      if let made { changes.append(made) }
     }
     return changes.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
@@ -60,46 +106,104 @@ struct CheckComparison {
     }.map(\.element)
   }
 
-  private func subject(_ names: RecordNames) -> (ContrastRecord) -> Subject {
-    { record in
-      Subject(
-        component: names.component(record.cells), platform: record.cells.platform,
-        part: names.property(record) + (record.role == .declared ? names.declaredBackground(record) : ""),
-        role: record.role)
+  private func subject(_ record: ContrastRecord, _ side: JointValues.Side) -> Subject {
+    let names = side == .old ? oldNames : newNames
+    var part = names.property(record)
+    if record.role == .declared {
+      // By the tokens, whatever they are called now.
+      part = [record.foreground, record.background].map { paint in
+        paint.token.map { "\(values.joint($0, side))" } ?? ""
+      }.joined(separator: " on ")
     }
+    return Subject(
+      component: names.component(record.cells),
+      platform: record.role == .declared ? nil : record.cells.platform, part: part, role: record.role)
   }
 
-  /// What lies behind, by name: a cell on several pages has a record for each.
-  private func ground(_ record: ContrastRecord, _ names: RecordNames) -> [String] {
-    func name(_ paint: Paint?) -> String {
-      guard let token = paint?.token, !names.program[token].isAnonymous else { return "" }
-      return names.program.names[names.program[token].path]
+  /// Of the records that speak of the same cell and mode the one on the same backdrop; of several the one that asks for
+  /// as much. Where nothing of a backdrop shows, a record speaks of every one.
+  private mutating func counterpart(
+    of record: ContrastRecord, _ side: JointValues.Side, among others: [(place: Int, record: ContrastRecord)]
+  ) -> Int? {
+    var best: (place: Int, rank: Int)?
+    for (place, other) in others {
+      let sameness =
+        side == .old ? sameness(record, other, others.count) : sameness(other, record, others.count)
+      guard let sameness else { continue }
+      let rank = sameness * 2 + (record.required == other.required ? 0 : 1)
+      if best.map({ rank < $0.rank }) ?? true { best = (place, rank) }
     }
-    return [name(record.background), name(record.page)]
+    return best?.place
   }
 
-  /// Of the records that speak of the same cell and mode the one on the same ground; else the only one, or, where
-  /// there were several grounds, the first.
-  private func nearest(_ places: [Int], to ground: [String], _ other: (Int) -> [String]) -> Int? {
-    places.first { other($0) == ground } ?? places.first { other($0)[1] == ground[1] } ?? places.first
+  /// How two backdrops are known to be one, the surest first; nil where they are two.
+  private mutating func sameness(_ left: ContrastRecord, _ right: ContrastRecord, _ count: Int) -> Int? {
+    guard let one = left.backdrop, let other = right.backdrop else {
+      return left.backdrop == nil && right.backdrop == nil ? 0 : 3
+    }
+    let (leftToken, rightToken) = (named(one, old), named(other, new))
+    if let leftToken, let rightToken, values.joint(leftToken, .old) == values.joint(rightToken, .new) {
+      return 0
+    }
+    if seen(one, old, .old) == seen(other, new, .new) { return 1 }
+    // The one colour that the project file gives is another colour now.
+    let isOnly =
+      leftToken == nil && rightToken == nil && count == 1 && isOnly(one, left.cells.mode, old)
+      && isOnly(other, right.cells.mode, new)
+    return isOnly ? 2 : nil
   }
 
-  private func change(_ oldIndex: Int?, _ newIndex: Int?) -> ContrastChange? {
-    let left = oldIndex.map { before.contrast[$0] }
-    let right = newIndex.map { after.contrast[$0] }
-    let sideBefore = left.map { side($0, before, oldNames) }
-    let sideAfter = right.map { side($0, after, newNames) }
-    guard
-      let trend = Self.trend(left.map { measure($0, before) }, right.map { measure($0, after) }),
-      let record = right ?? left
-    else { return nil }
-    let names = right == nil ? oldNames : newNames
-    return ContrastChange(
+  private func named(_ paint: Paint, _ program: Program) -> TokenID? {
+    paint.token.flatMap { program[$0].isAnonymous ? nil : $0 }
+  }
+
+  private func isOnly(_ paint: Paint, _ mode: Mode, _ program: Program) -> Bool {
+    let against = program.project.checks.against
+    return against.count == 1 && program.valueID(against[0], in: mode) == paint.value
+  }
+
+  private mutating func seen(_ paint: Paint, _ program: Program, _ side: JointValues.Side) -> ValueID {
+    // Where nobody says what a component is drawn on, it is white, which may be no value of the program.
+    Int(paint.value.index) < program.values.count
+      ? values.seen(paint.value, side) : values.seen(Color.white)
+  }
+
+  private func change(
+    _ left: ContrastRecord?, _ right: ContrastRecord?, isNewBackdrop: Bool = false
+  ) -> ContrastChange? {
+    var trend = CheckMeasure.trend(
+      left.map { measure($0, before, stricter($0, right)) },
+      right.map { measure($0, after, stricter($0, left)) })
+    if trend == nil, isNewBackdrop, right?.verdict == .pass { trend = .checked }
+    guard let trend, let record = right ?? left else { return nil }
+    var change = change(
+      trend, record, right == nil ? oldNames : newNames, left.map { side($0, before, oldNames) },
+      right.map { side($0, after, newNames) })
+    if let left, left.required != record.required { change.requiredBefore = left.required }
+    return change
+  }
+
+  /// - Parameter now: what it comes to by what the old project file asked for, where that can be told.
+  private func change(unchecked record: ContrastRecord, _ now: ContrastRecord?) -> ContrastChange? {
+    let trend = CheckMeasure.trend(
+      unchecked: measure(record, before, record.required), now.map { measure($0, lost, record.required) })
+    guard let trend else { return nil }
+    var change = change(
+      trend, record, oldNames, side(record, before, oldNames), now.map { side($0, lost, newNames) })
+    change.isChecked = false
+    return change
+  }
+
+  private func change(
+    _ trend: Trend, _ record: ContrastRecord, _ names: RecordNames, _ before: ContrastChange.Side?,
+    _ after: ContrastChange.Side?
+  ) -> ContrastChange {
+    ContrastChange(
       trend: trend, component: names.component(record.cells), platform: record.cells.platform,
       cells: names.axes(record.cells).map { Choice($0.axis, $0.values) }, cellCount: record.cells.count,
       modes: names.contexts(record.cells).map { Choice($0.modifier, [$0.context]) },
-      part: names.property(record), kind: record.kind, required: record.required, before: sideBefore,
-      after: sideAfter)
+      part: names.property(record), kind: record.kind, required: record.required, before: before,
+      after: after)
   }
 
   private func side(_ record: ContrastRecord, _ report: Report, _ names: RecordNames) -> ContrastChange.Side {
@@ -110,118 +214,41 @@ struct CheckComparison {
       pair: names.pair(record, measured), reason: names.reason(record.leniency, record.cells))
   }
 
-  private func measure(_ record: ContrastRecord, _ report: Report) -> Measure {
+  /// The stricter of what two projects ask of a record: of a declared pair its own minimum, else that of its kind. A
+  /// text that became large is asked for less by the standard, and by nobody who changed a limit.
+  private func stricter(_ record: ContrastRecord, _ other: ContrastRecord?) -> Double {
+    if record.role == .declared { return max(record.required, other?.required ?? 0) }
+    return max(old.project.checks.ratio(record.kind), new.project.checks.ratio(record.kind))
+  }
+
+  private func measure(_ record: ContrastRecord, _ report: Report, _ limit: Double) -> CheckMeasure {
     let ratio = report[measured: record].ratio
-    return Measure(
-      amount: ratio, isEnough: ratio >= record.required, verdict: record.verdict,
+    return CheckMeasure(
+      amount: ratio, isEnough: ratio >= limit, verdict: record.verdict,
       isByChoice: record.leniency != .disabled)
-  }
-
-  /// What a record comes to.
-  private struct Measure {
-    var amount: Double
-    /// Whether it would pass if nothing were exempt.
-    var isEnough: Bool
-    var verdict: Verdict
-    /// Whether somebody made it exempt. Inactive components are by the standard itself.
-    var isByChoice: Bool
-
-    var fails: Bool { verdict == .fail || verdict == .undecidable }
-    var isExempt: Bool { verdict == .exempt && isByChoice }
-  }
-
-  /// Nil for no news: the same verdict and ratio to a hundredth, or a pair that is new or gone and passes.
-  private static func trend(_ before: Measure?, _ after: Measure?) -> Trend? {
-    func hundredths(_ value: Double) -> Double { (value * 100 + 1e-6).rounded(.down) }
-    guard let after else { return before?.fails == true ? .improvement : nil }
-    guard let before else { return after.fails ? .regression : after.isExempt ? .exempted : nil }
-    if after.verdict == .exempt {
-      if before.verdict == .exempt || !after.isByChoice { return nil }
-      let isWorse = before.verdict == .pass || hundredths(after.amount) < hundredths(before.amount)
-      return isWorse && !after.isEnough ? .regression : .exempted
-    }
-    if after.fails, !before.fails { return .regression }
-    if !after.fails, before.fails || before.isExempt && !before.isEnough { return .improvement }
-    let (left, right) = (hundredths(before.amount), hundredths(after.amount))
-    if left == right { return nil }
-    if right < left { return after.fails ? .regression : .lower }
-    return .higher
-  }
-
-  // MARK: Tap targets
-
-  func tapTargets() -> [TapTargetChange] {
-    func subject(_ names: RecordNames) -> (TapTargetRecord) -> Subject {
-      { record in
-        Subject(
-          component: names.component(record.cells), platform: record.cells.platform, part: "", role: nil)
-      }
-    }
-    let olds = table(before.tapTargets, subject(oldNames)) { $0.cells }
-    let news = table(after.tapTargets, subject(newNames)) { $0.cells }
-    let oldCells = before.tapTargets.map(\.cells)
-    let newCells = after.tapTargets.map(\.cells)
-    var seen: Set<[Int]> = []
-    var changes: [TapTargetChange] = []
-    func add(_ oldIndex: Int?, _ newIndex: Int?) {
-      guard seen.insert([oldIndex ?? -1, newIndex ?? -1]).inserted else { return }
-      let left = oldIndex.map { before.tapTargets[$0] }
-      let right = newIndex.map { after.tapTargets[$0] }
-      func measure(_ record: TapTargetRecord) -> Measure {
-        Measure(
-          amount: record.width + record.height,
-          isEnough: min(record.width, record.height) >= record.required, verdict: record.verdict,
-          isByChoice: record.leniency != .disabled)
-      }
-      func side(_ record: TapTargetRecord, _ names: RecordNames) -> TapTargetChange.Side {
-        TapTargetChange.Side(
-          width: record.width, height: record.height, verdict: record.verdict,
-          reason: names.reason(record.leniency, record.cells))
-      }
-      guard let trend = Self.trend(left.map(measure), right.map(measure)), let record = right ?? left
-      else { return }
-      let names = right == nil ? oldNames : newNames
-      changes.append(
-        TapTargetChange(
-          trend: trend, component: names.component(record.cells), platform: record.cells.platform,
-          cells: names.axes(record.cells).map { Choice($0.axis, $0.values) }, cellCount: record.cells.count,
-          modes: names.contexts(record.cells).map { Choice($0.modifier, [$0.context]) },
-          required: record.required, before: left.map { side($0, oldNames) },
-          after: right.map { side($0, newNames) }))
-    }
-    for (index, record) in after.tapTargets.enumerated() {
-      add(find(record.cells, in: olds[subject(newNames)(record)] ?? [], oldCells).first, index)
-    }
-    for (index, record) in before.tapTargets.enumerated() {
-      add(index, findNew(record.cells, in: news[subject(oldNames)(record)] ?? [], newCells).first)
-    }
-    return changes.enumerated().sorted { ($0.element.trend, $0.offset) < ($1.element.trend, $1.offset) }
-      .map(\.element)
   }
 
   // MARK: Finding the counterpart
 
-  private func table<Record>(
-    _ records: [Record], _ subject: (Record) -> Subject, _ cells: (Record) -> CheckedCells
-  ) -> [Subject: [Int]] {
+  func table<Record>(_ records: [Record], _ subject: (Record) -> Subject) -> [Subject: [Int]] {
     var table: [Subject: [Int]] = [:]
     for (index, record) in records.enumerated() { table[subject(record), default: []].append(index) }
     return table
   }
 
   /// The old records that speak of the first cell and the mode of a new one.
-  private func find(_ cells: CheckedCells, in places: [Int], _ all: [CheckedCells]) -> [Int] {
+  func find(_ cells: CheckedCells, in places: [Int], _ all: [CheckedCells]) -> [Int] {
     if places.isEmpty { return [] }
-    let mode = oldMode(cells.mode)
-    guard let component = cells.component else { return places.filter { Self.covers(all[$0], mode) } }
+    guard let mode = modes.joint(new: cells.mode).map(modes.oldMode) else { return [] }
+    guard let component = cells.component else { return declared(cells, mode, places, all) }
     guard let cell = pairs[component]?.oldCell(cells.cell) else { return [] }
     return places.filter { Self.covers(all[$0], mode) && Self.covers(all[$0], cell) }
   }
 
-  private func findNew(_ cells: CheckedCells, in places: [Int], _ all: [CheckedCells]) -> [Int] {
+  func findNew(_ cells: CheckedCells, in places: [Int], _ all: [CheckedCells]) -> [Int] {
     if places.isEmpty { return [] }
-    let mode = newMode(cells.mode)
-    guard let component = cells.component else { return places.filter { Self.covers(all[$0], mode) } }
+    guard let mode = modes.joint(old: cells.mode).map(modes.newMode) else { return [] }
+    guard let component = cells.component else { return declared(cells, mode, places, all) }
     guard let pair = pairs.lazy.compactMap({ $0 }).first(where: { $0.oldIndex == component }) else {
       return []
     }
@@ -231,28 +258,23 @@ struct CheckComparison {
     }
   }
 
+  /// Of pairs that the project file declares; one program may tell platforms apart where the other does not.
+  private func declared(
+    _ cells: CheckedCells, _ mode: Mode, _ places: [Int], _ all: [CheckedCells]
+  ) -> [Int] {
+    places.filter { place in
+      let other = all[place].platform
+      let meets = other == nil || cells.platform == nil || other == cells.platform
+      return meets && Self.covers(all[place], mode)
+    }
+  }
+
   private static func covers(_ cells: CheckedCells, _ mode: Mode) -> Bool {
     cells.modifiers.indices.allSatisfy { cells.mode[$0] == mode[$0] }
   }
 
   private static func covers(_ cells: CheckedCells, _ cell: Cell) -> Bool {
     cells.values.enumerated().allSatisfy { $0.element.contains(cell[$0.offset]) }
-  }
-
-  /// A mode of one program in the other, by names; what the other does not have stands at its default.
-  private func oldMode(_ mode: Mode) -> Mode { modes.oldMode(joint(mode, \.new, \.newContexts)) }
-  private func newMode(_ mode: Mode) -> Mode { modes.newMode(joint(mode, \.old, \.oldContexts)) }
-
-  private func joint(
-    _ mode: Mode, _ place: KeyPath<JointModes.Modifier, Int?>, _ contexts: KeyPath<JointModes.Modifier, [Int]>
-  ) -> Mode {
-    var result = modes.defaultMode
-    for (index, modifier) in modes.modifiers.enumerated() {
-      guard let own = modifier[keyPath: place] else { continue }
-      result[index] =
-        modifier[keyPath: contexts].firstIndex(of: mode[own]) ?? modifier.defaultContext
-    }
-    return result
   }
 }
 
@@ -281,8 +303,12 @@ extension ContrastChange {
   var margin: Double { ((after ?? before)?.ratio ?? 0) / required }
 }
 
-extension RecordNames {
-  fileprivate func declaredBackground(_ record: ContrastRecord) -> String {
-    record.background.token.map { " on " + program.names[program[$0].path] } ?? ""
+extension Checks {
+  fileprivate func ratio(_ kind: ContrastRecord.Kind) -> Double {
+    switch kind {
+    case .text: text
+    case .largeText: largeText
+    case .nonText: nonText
+    }
   }
 }

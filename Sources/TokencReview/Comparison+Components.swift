@@ -75,6 +75,14 @@ extension Comparison {
 
   private mutating func compareAxes(_ pair: ComponentPair) {
     let (before, after) = (pair.before, pair.after)
+    // In which order callers pass their values; nobody passes a state.
+    let (left, right) = (
+      before.axes.filter { !$0.isInteraction }.map { old.names[$0.name] },
+      after.axes.filter { !$0.isInteraction }.map { new.names[$0.name] }
+    )
+    addText(
+      .setting, pair, "order of axes", left.filter(right.contains).joined(separator: ", "),
+      right.filter(left.contains).joined(separator: ", "))
     for axis in before.axes where !after.axes.contains(where: { new.names[$0.name] == old.names[axis.name] })
     {
       let values = axis.values.map { old.names[$0.name] }.joined(separator: ", ")
@@ -94,7 +102,8 @@ extension Comparison {
       for (place, value) in oldAxis.values.enumerated() {
         let text = old.names[value.name]
         guard let now = values.firstIndex(of: text) else {
-          addText(.axisValue, pair, name, text, "", isBreaking: !oldAxis.isInteraction)
+          // A state is a name of the generated code like any other.
+          addText(.axisValue, pair, name, text, "", isBreaking: true)
           continue
         }
         let gone = oldAxis.values[place].platforms.subtracting(axis.values[now].platforms)

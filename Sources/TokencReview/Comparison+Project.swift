@@ -114,14 +114,16 @@ extension Comparison {
     func yes(_ flag: Bool) -> String { flag ? "yes" : "no" }
     func list(_ words: [String]) -> String { words.isEmpty ? "none" : words.joined(separator: ", ") }
     // By each of these callers name what is generated: module, package, prefix, spelling.
-    let naming: [(String, String, String)] = [
+    let naming: [(detail: String, before: String, after: String)] = [
       ("prefix", before.prefix, after.prefix), ("typePrefix", before.typePrefix, after.typePrefix),
       ("module", before.module, after.module), ("package", before.packageName, after.packageName),
       ("case", before.wordCase?.rawValue ?? "default", after.wordCase?.rawValue ?? "default"),
       ("typeSegment", yes(before.keepsTypeSegment), yes(after.keepsTypeSegment)),
       ("acronyms", list(before.acronyms), list(after.acronyms)),
     ]
-    for (detail, left, right) in naming {
+    // Of the others it has values that follow from the project's name and that nothing shows.
+    let known = Self.namingSettings(of: after.kind)
+    for (detail, left, right) in naming where known.contains(detail) {
       addProject(.target, name, detail, left, right, isBreaking: true)
     }
     addProject(
@@ -141,6 +143,18 @@ extension Comparison {
     for path in Set(left.keys).union(right.keys).sorted() {
       addProject(
         .target, name, "name of \(path)", left[path] ?? "", right[path] ?? "", isBreaking: true)
+    }
+  }
+
+  /// Which of the settings above the project file takes for a target (language.md §3).
+  private static func namingSettings(of kind: Target.Kind) -> Set<String> {
+    switch kind {
+    case .swift: ["prefix", "typePrefix", "module", "typeSegment", "acronyms"]
+    case .kotlin: ["prefix", "package", "typeSegment"]
+    case .css: ["prefix", "case"]
+    // It takes a prefix, and no name of its files has one.
+    case .json: []
+    case .xcassets, .androidXML, .templates: ["prefix", "case", "typeSegment"]
     }
   }
 

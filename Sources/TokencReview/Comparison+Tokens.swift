@@ -62,9 +62,12 @@ extension Comparison {
     if let match = matching.matches[Int(after.index)] {
       var change = Change(.renamed, .token, name)
       (change.from, change.match) = (old.names[left.path], match)
-      // `$renamedFrom` leaves a deprecated alias behind.
       change.isBreaking = match != .renamedFrom && !left.isPrivate
-      change.keepsFormerName = match == .renamedFrom && !right.isPrivate
+      if match == .renamedFrom, !right.isPrivate, !left.isPrivate {
+        let names = formerNames.names(left.type, old.names[left.path], after)
+        change.formerNames = names
+        change.isBreaking = !names.goes.isEmpty
+      }
       changes.append(change)
     }
     compareFormerNames(before, after)

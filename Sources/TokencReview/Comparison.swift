@@ -8,6 +8,8 @@ struct Comparison {
   let modes: JointModes
   let matching: TokenMatching
   var values: JointValues
+  /// What becomes of names in each target.
+  var formerNames: FormerNameTargets
   var changes: [Change] = []
   /// By changed token of the new program: its changes of value, with where they hold.
   var causes: [TokenID: [(modes: ModeProduct, change: Int)]] = [:]
@@ -18,6 +20,7 @@ struct Comparison {
     (self.old, self.new) = (old, new)
     modes = JointModes(old, new)
     matching = TokenMatching(old, new)
+    formerNames = FormerNameTargets(old, new)
     let joint = matching.jointIDs(new)
     values = JointValues(old, new, jointOld: joint.old, jointNew: joint.new)
   }
@@ -150,7 +153,7 @@ struct Comparison {
     return result
   }
 
-  private func name(ofJoint token: Int32) -> String {
+  func name(ofJoint token: Int32) -> String {
     let count = matching.oldOfNew.count
     return Int(token) < count
       ? new.names[new[TokenID(Int(token))].path] : old.names[old[TokenID(Int(token) - count)].path]
@@ -166,7 +169,7 @@ struct Comparison {
   }
 
   /// Sets what two values of one change look like, and how far apart they are.
-  func fill(
+  mutating func fill(
     _ change: inout Change, _ difference: Difference, _ oldToken: TokenID, _ newToken: TokenID, _ mode: Mode
   ) {
     let before = old.values[old.valueID(oldToken, in: modes.oldMode(mode))]
@@ -175,12 +178,14 @@ struct Comparison {
     change.after = side(difference.after, difference.newAlias, .new, new.text(of: after))
     if difference.before == difference.after {
       change.isSameValue = true
+      change.fields = fields(before, after)
     } else {
       measure(&change, before, after)
     }
   }
 
-  func measure(_ change: inout Change, _ before: Value, _ after: Value) {
+  mutating func measure(_ change: inout Change, _ before: Value, _ after: Value) {
+    change.fields = fields(before, after)
     switch (before, after) {
     case (.color(let left), .color(let right)):
       change.deltaE = left.deltaEOK(to: right)

@@ -41,7 +41,7 @@ struct ComponentLooks {
   }
 
   /// By own change what is not equal in all cells, or cannot be hashed.
-  private var measures: [Own: (deltaE: Double?, difference: String?)] = [:]
+  private var measures: [Own: (deltaE: Double?, difference: String?, fields: [Change.Field])] = [:]
 
   init(_ pair: ComponentPair) {
     self.pair = pair
@@ -110,7 +110,7 @@ struct ComponentLooks {
         table: index, before: change.before ?? Change.Side(""), after: change.after ?? Change.Side(""),
         modes: withoutPlatform(modes), isSeen: difference.before != difference.after,
         kind: difference.kind == .reference ? .reference : .property)
-      measures[own] = (change.deltaE, change.difference)
+      measures[own] = (change.deltaE, change.difference, change.fields)
       return .own(own, mode: mode)
     }
   }
@@ -155,7 +155,7 @@ struct ComponentLooks {
         let own = Own(
           table: index, before: made.0.before ?? Change.Side(""), after: made.0.after ?? Change.Side(""),
           modes: withoutPlatform(product), isSeen: true, kind: .property)
-        measures[own] = (made.0.deltaE, made.0.difference)
+        measures[own] = (made.0.deltaE, made.0.difference, made.0.fields)
         return .own(own, mode: made.1)
       }
     }
@@ -189,6 +189,7 @@ struct ComponentLooks {
         (change.cells, change.cellCount) = (choices, count)
         let measured = measures[own]
         (change.deltaE, change.difference) = (measured?.deltaE, measured?.difference)
+        change.fields = measured?.fields ?? []
         if tables[own.table].property == .presence {
           // What the caller must, may or cannot pass (language.md 4.7).
           change.kind = .part

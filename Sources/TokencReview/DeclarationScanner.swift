@@ -10,14 +10,18 @@ import TokencSyntax
 ///   → NHSColor.green, "static var green: NHSColor"
 /// ```
 ///
-/// It relies on their layout, a declaration a line, and knows braces, strings and comments: not the languages.
+/// It relies on their layout, in which a declaration begins a line, and knows brackets, strings and comments: not the
+/// languages. What nobody can call, since its use is an error, is no declaration.
 struct DeclarationScanner {
   private let isKotlin: Bool
   /// What is open. A name of nil: a body, in which nothing is declared for others.
   private var scopes: [Scope] = []
-  /// A type whose brace comes on a later line, after the parameters of its constructor.
-  private var pending: Scope?
   private var isInComment = false
+  /// The lines of a declaration whose parameters are not all read, and how many brackets are open.
+  private var unfinished: [UInt8] = []
+  private var depth = 0
+  /// Whether an attribute says that the next declaration must not be used.
+  private var isForbidden = false
 
   private struct Scope {
     var name: String?
@@ -46,23 +50,95 @@ struct DeclarationScanner {
       return
     }
     if line.starts(with: "//".utf8) || first == UInt8(ascii: "#") { return }
-    var opened: Scope?
     let isInType = scopes.last.map { $0.name != nil } ?? true
-    if isInType, let declaration = declaration(line) {
-      if declaration.isVisible, isVisible { record(declaration, found) }
+    if !isInType {
+      track(line, opening: nil)
+      return
+    }
+    join(code(of: line))
+    if depth > 0 { return }
+    let whole = unfinished[...]
+    unfinished = []
+    var opened: Scope?
+    let isAttributed = whole.first == UInt8(ascii: "@")
+    if isAttributed, Self.forbidding.contains(where: { whole.contains($0) }) { isForbidden = true }
+    if let declaration = declaration(whole) {
+      if declaration.isVisible, !isForbidden, isVisible { record(declaration, found) }
       if declaration.isType { opened = declaration.scope }
     }
-    track(line, opening: opened)
+    // An attribute on a line of its own is of what follows.
+    if isForbidden {
+      isForbidden = isAttributed && Self.withoutAttributes(String(decoding: whole, as: UTF8.self)).isEmpty
+    }
+    track(whole, opening: opened)
   }
 
-  private var isVisible: Bool {
-    scopes.allSatisfy(\.isVisible) && pending?.isVisible ?? true
+  /// How Swift and Kotlin say so.
+  private static let forbidding = [
+    "@available(*, unavailable", "DeprecationLevel.ERROR", "DeprecationLevel.HIDDEN",
+  ]
+  .map { Array($0.utf8) }
+
+  /// Adds a line to those of one declaration, as if all were written on one.
+  private mutating func join(_ line: ArraySlice<UInt8>) {
+    let opening = [UInt8(ascii: "("), UInt8(ascii: "[")]
+    let closing = [UInt8(ascii: ")"), UInt8(ascii: "]")]
+    if let first = line.first, let last = unfinished.last {
+      if closing.contains(first) {
+        if last == UInt8(ascii: ",") { unfinished.removeLast() }
+      } else if !opening.contains(last) {
+        unfinished.append(UInt8(ascii: " "))
+      }
+    }
+    unfinished += line
+    var index = line.startIndex
+    while index < line.endIndex {
+      if line[index] == UInt8(ascii: "\"") {
+        index = Self.endOfString(line, index)
+      } else if opening.contains(line[index]) {
+        depth += 1
+      } else if closing.contains(line[index]) {
+        depth = max(0, depth - 1)
+      }
+      index += 1
+    }
   }
+
+  /// The place of the quotation mark that ends a string, or the end of the line.
+  private static func endOfString(_ line: ArraySlice<UInt8>, _ start: Int) -> Int {
+    var index = start + 1
+    while index < line.endIndex, line[index] != UInt8(ascii: "\"") {
+      index += line[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return index
+  }
+
+  /// Without a comment at its end.
+  private func code(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var index = line.startIndex
+    var end = line.endIndex
+    while index < end {
+      if line[index] == UInt8(ascii: "\"") {
+        index = Self.endOfString(line, index)
+      } else if line[index...].starts(with: "//".utf8) {
+        end = index
+      }
+      index += 1
+    }
+    var code = line[..<end]
+    while code.last == UInt8(ascii: " ") { code.removeLast() }
+    return code
+  }
+
+  private var isVisible: Bool { scopes.allSatisfy(\.isVisible) }
 
   private func record(_ declaration: Declaration, _ found: (String, String) -> Void) {
-    let path = scopes.compactMap(\.name) + [pending?.name].compactMap { $0 }
+    let path = scopes.compactMap(\.name)
     for name in declaration.names where !name.isEmpty {
       found((path.filter { !$0.isEmpty } + [name]).joined(separator: "."), declaration.text)
+    }
+    for member in declaration.members {
+      found((path + [member.name]).filter { !$0.isEmpty }.joined(separator: "."), member.text)
     }
   }
 
@@ -72,22 +148,16 @@ struct DeclarationScanner {
     var index = line.startIndex
     while index < line.endIndex {
       switch line[index] {
-      case UInt8(ascii: "\""):
-        index += 1
-        while index < line.endIndex, line[index] != UInt8(ascii: "\"") {
-          index += line[index] == UInt8(ascii: "\\") ? 2 : 1
-        }
+      case UInt8(ascii: "\""): index = Self.endOfString(line, index)
       case UInt8(ascii: "/") where line[index...].starts(with: "//".utf8): index = line.endIndex
       case UInt8(ascii: "{"):
-        scopes.append(opening ?? pending ?? Scope())
-        (opening, pending) = (nil, nil)
+        scopes.append(opening ?? Scope())
+        opening = nil
       case UInt8(ascii: "}"): _ = scopes.popLast()
       default: break
       }
       index += 1
     }
-    // Without a brace the type's body comes later, or never.
-    if let opening { pending = line.last == UInt8(ascii: "(") ? opening : nil }
   }
 
   // MARK: A declaration
@@ -97,6 +167,8 @@ struct DeclarationScanner {
     var text: String
     var isVisible = true
     var scope: Scope?
+    /// Of a type: what its constructor declares.
+    var members: [(name: String, text: String)] = []
 
     var isType: Bool { scope != nil }
   }
@@ -111,7 +183,7 @@ struct DeclarationScanner {
   ]
 
   private func declaration(_ line: ArraySlice<UInt8>) -> Declaration? {
-    let isInEnum = pending == nil && (scopes.last?.isEnum ?? false)
+    let isInEnum = scopes.last?.isEnum ?? false
     let mayDeclare =
       line.first == UInt8(ascii: "@") || line.starts(with: "public".utf8) || isInEnum
       || line.contains(UInt8(ascii: "{"))
@@ -119,8 +191,10 @@ struct DeclarationScanner {
     var words = Self.withoutAttributes(String(decoding: line, as: UTF8.self))
     var isPublic = false
     var isHidden = false
+    var isSealed = false
     while let word = words.first {
       if word == "public" { isPublic = true }
+      if word == "sealed" || word == "abstract" { isSealed = true }
       if Self.hiding.contains(word) { isHidden = true }
       guard Self.modifiers.contains(word) || Self.hiding.contains(word) || word.hasPrefix("@") else { break }
       words.removeFirst()
@@ -130,7 +204,10 @@ struct DeclarationScanner {
       line.starts(with: "public static".utf8) || line.starts(with: "public nonisolated static".utf8)
     let rest = words.dropFirst()
     if Self.types.contains(keyword) {
-      return type(keyword, rest, isVisible: keyword == "extension" || isPublic && !isHidden)
+      var type = type(keyword, rest, isVisible: keyword == "extension" || isPublic && !isHidden)
+      // Nobody but their own cases makes values of them.
+      if isSealed { type.members.removeAll { $0.name.hasSuffix(".init") } }
+      return type
     }
     if isInEnum, let cases = cases(keyword, words) { return cases }
     guard isPublic else { return nil }
@@ -162,9 +239,12 @@ struct DeclarationScanner {
     if keyword == "extension" || name.isEmpty {
       return Declaration(names: [], text: "", isVisible: false, scope: scope)
     }
+    let text = rest.joined(separator: " ")
+    let constructor = isKotlin ? KotlinConstructor(text) : nil
+    let header = constructor?.header ?? Self.signature(text)
     var declaration = Declaration(
-      names: [name], text: "\(keyword) \(Self.signature(rest.joined(separator: " ")))", isVisible: isVisible,
-      scope: scope)
+      names: [name], text: "\(keyword) \(header)", isVisible: isVisible, scope: scope)
+    declaration.members = constructor?.members(of: name, isCallable: !isEnum) ?? []
     // Swift writes short enumerations on one line.
     if isEnum, !isKotlin, let place = rest.firstIndex(of: "case") {
       let list = rest[(place + 1)...].filter { $0 != "}" }.joined(separator: " ")
@@ -253,8 +333,11 @@ struct DeclarationScanner {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
     var before = UInt8(ascii: " ")
+    var isInString = false
     for byte in text.utf8 {
+      if byte == UInt8(ascii: "\""), before != UInt8(ascii: "\\") { isInString.toggle() }
       switch byte {
+      case _ where isInString: break
       case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
       default: break

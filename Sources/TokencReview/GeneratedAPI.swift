@@ -25,8 +25,9 @@ struct GeneratedAPI: Sendable {
     declarations[key] = [declaration]
   }
 
-  /// Whether a change of what a target generates is seen here. JSON has the names of the tokens, which are compared
-  /// by themselves.
+  /// Whether a change of what a target generates is seen here. JSON has the names of the tokens, components, axes and
+  /// properties, which are compared by themselves: whoever looks one up by a former name finds nothing, so that there a
+  /// rename breaks.
   static func compares(_ target: Target) -> Bool {
     switch target.kind {
     case .swift, .kotlin, .css, .json: true
@@ -137,65 +138,5 @@ struct GeneratedAPI: Sendable {
       true
     default: byte >= 0x80
     }
-  }
-
-  // MARK: Comparison
-
-  static func changes(_ old: GeneratedAPI, _ new: GeneratedAPI) -> [APIChange] {
-    var changes: [APIChange] = []
-    func add(_ kind: APIChange.Kind, _ key: Key, _ before: [String], _ after: [String]) {
-      changes.append(
-        APIChange(
-          kind: kind, language: key.language, name: key.name,
-          before: before.isEmpty ? nil : before.joined(separator: "\n"),
-          after: after.isEmpty ? nil : after.joined(separator: "\n")))
-    }
-    for key in old.order {
-      let before = old.declarations[key] ?? []
-      let after = new.declarations[key] ?? []
-      if after.isEmpty {
-        add(.removed, key, before, [])
-        continue
-      }
-      if before == after { continue }
-      let (left, right) = (Set(before.map(asCalled)), Set(after.map(asCalled)))
-      let gone = before.filter { !right.contains(asCalled($0)) }
-      let more = after.filter { !left.contains(asCalled($0)) }
-      // One more overload, and who called the others still does.
-      if gone.isEmpty {
-        if !more.isEmpty { add(.added, key, [], more) }
-      } else {
-        add(.changed, key, gone, more)
-      }
-    }
-    for key in new.order where old.declarations[key] == nil {
-      add(.added, key, [], new.declarations[key] ?? [])
-    }
-    return changes.enumerated().sorted { left, right in
-      let (a, b) = (left.element, right.element)
-      return (a.kind.rawValue, a.language.rawValue, left.offset) < (
-        b.kind.rawValue, b.language.rawValue, right.offset
-      )
-    }.map(\.element)
-  }
-
-  /// A declaration without the values of defaults: who leaves an argument out does so with any of them.
-  private static func asCalled(_ declaration: String) -> String {
-    if !declaration.contains(" = ") { return declaration }
-    var result: [UInt8] = []
-    var depth = 0
-    var skipsAt: Int?
-    var before = UInt8(ascii: " ")
-    for byte in declaration.utf8 {
-      let isOpening = byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[")
-      let isClosing = byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
-      if isClosing { depth -= 1 }
-      if let start = skipsAt, depth < start || depth == start && byte == UInt8(ascii: ",") { skipsAt = nil }
-      if skipsAt == nil { result.append(byte) }
-      if byte == UInt8(ascii: "="), before == UInt8(ascii: " "), depth > 0, skipsAt == nil { skipsAt = depth }
-      if isOpening { depth += 1 }
-      before = byte
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -3,8 +3,9 @@ import TokencSyntax
 
 /// The modes of two programs side by side: modifiers and contexts are known by their names.
 ///
-/// A modifier or context that one program does not have stands at the default there, which is what holds where nobody
-/// distinguishes it, and so does one on a platform that it does not exist on. Platforms are those that both have.
+/// Only what both have is looked at: in a context that came or went there is nothing to compare with, and that it did is
+/// told once. A modifier that one program does not have, or not on a platform, stands at its default, which is what holds
+/// where nobody distinguishes it. Platforms are those that both have.
 struct JointModes {
   struct Modifier {
     var name: String
@@ -18,7 +19,7 @@ struct JointModes {
     var oldPlatforms, newPlatforms: PlatformSet
 
     func exists(on platform: Platform) -> Bool {
-      oldPlatforms.contains(platform) || newPlatforms.contains(platform)
+      oldPlatforms.contains(platform) && newPlatforms.contains(platform)
     }
   }
 
@@ -46,24 +47,19 @@ struct JointModes {
     for (place, modifier) in new.modifiers.enumerated().dropFirst() {
       let name = new.names[modifier.name]
       let counterpart = old.modifiers.indices.dropFirst().first { old.names[old.modifiers[$0].name] == name }
-      var contexts = modifier.contexts.map { new.names[$0] }
-      var newContexts = Array(contexts.indices)
-      var oldContexts = contexts.map { _ in 0 }
-      var defaultContext = modifier.defaultContext
-      if let counterpart {
-        let other = old.modifiers[counterpart]
-        let others = other.contexts.map { old.names[$0] }
-        for context in others where !contexts.contains(context) {
-          contexts.append(context)
-          newContexts.append(modifier.defaultContext)
-        }
-        oldContexts = contexts.map { others.firstIndex(of: $0) ?? other.defaultContext }
-        if others[other.defaultContext] != contexts[modifier.defaultContext] {
-          defaultContext = contexts.count
-          contexts.append(Self.unchosen)
-          newContexts.append(modifier.defaultContext)
-          oldContexts.append(other.defaultContext)
-        }
+      let own = modifier.contexts.map { new.names[$0] }
+      let other = counterpart.map { old.modifiers[$0] }
+      let others = other.map { $0.contexts.map { old.names[$0] } } ?? [own[modifier.defaultContext]]
+      let oldDefault = other?.defaultContext ?? 0
+      var contexts = own.filter(others.contains)
+      var newContexts = contexts.map { own.firstIndex(of: $0) ?? 0 }
+      var oldContexts = contexts.map { others.firstIndex(of: $0) ?? 0 }
+      var defaultContext = contexts.firstIndex(of: own[modifier.defaultContext]) ?? -1
+      if others[oldDefault] != own[modifier.defaultContext] {
+        defaultContext = contexts.count
+        contexts.append(Self.unchosen)
+        newContexts.append(modifier.defaultContext)
+        oldContexts.append(oldDefault)
       }
       placesOfNew.append(modifiers.count)
       modifiers.append(
@@ -82,10 +78,9 @@ struct JointModes {
       placesOfOld[place] = modifiers.count
       modifiers.append(
         Modifier(
-          name: old.names[modifier.name], contexts: modifier.contexts.map { old.names[$0] }, old: place,
-          new: nil, oldContexts: Array(modifier.contexts.indices), newContexts: [],
-          defaultContext: modifier.defaultContext, oldPlatforms: modifier.platforms,
-          newPlatforms: modifier.platforms))
+          name: old.names[modifier.name], contexts: [old.names[modifier.contexts[modifier.defaultContext]]],
+          old: place, new: nil, oldContexts: [modifier.defaultContext], newContexts: [], defaultContext: 0,
+          oldPlatforms: modifier.platforms, newPlatforms: modifier.platforms))
     }
     self.modifiers = modifiers
     (self.placesOfOld, self.placesOfNew) = (placesOfOld, placesOfNew)
@@ -157,6 +152,27 @@ struct JointModes {
   }
 
   func platform(of mode: Mode) -> Platform { platforms[mode[0]] }
+
+  /// A mode of one program; nil where the other has no such context, or not on that platform.
+  func joint(old mode: Mode) -> Mode? { joint(mode, \.old, \.oldContexts, oldDefault) }
+  func joint(new mode: Mode) -> Mode? { joint(mode, \.new, \.newContexts, newDefault) }
+
+  private func joint(
+    _ mode: Mode, _ place: KeyPath<Modifier, Int?>, _ contexts: KeyPath<Modifier, [Int]>, _ resting: Mode
+  ) -> Mode? {
+    var result = defaultMode
+    for (index, modifier) in modifiers.enumerated() {
+      guard let own = modifier[keyPath: place] else { continue }
+      let isResting = index == 0 || mode[own] == resting[own]
+      if let context = modifier[keyPath: contexts].firstIndex(of: mode[own]) {
+        result[index] = context
+        if !isResting, !modifier.exists(on: platforms[result[0]]) { return nil }
+      } else if !isResting {
+        return nil
+      }
+    }
+    return result
+  }
 }
 
 /// Some joint modes: of each modifier certain contexts. Empty: all.

@@ -38,6 +38,9 @@ struct JointValues {
     return made
   }
 
+  /// A colour that neither program has a value for.
+  mutating func seen(_ color: Color) -> ValueID { table.insert(.color(color.canonical)) }
+
   mutating func written(_ id: ValueID, _ side: Side) -> ValueID {
     let index = Int(id.index)
     if let known = side == .old ? writtenOld[index] : writtenNew[index] { return known }

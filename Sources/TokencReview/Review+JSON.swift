@@ -35,8 +35,11 @@ extension Review {
         json.member("kind", change.kind.name)
         json.member("language", change.language.name.lowercased())
         json.member("name", change.name)
+        if let labels = change.labels { json.member("labels", labels) }
         if let before = change.before { json.member("before", before) }
         if let after = change.after { json.member("after", after) }
+        if change.kind == .changed { json.member("breaking", change.isBreaking) }
+        if let reason = change.reason { json.member("reason", reason) }
       }
     }
     if let apiProblem { json.member("apiProblem", apiProblem) }
@@ -63,6 +66,17 @@ extension Review {
       if change.cellCount > 0 { json.member("cells", change.cellCount) }
       write("before", change.before, to: &json)
       write("after", change.after, to: &json)
+      if !change.fields.isEmpty {
+        json.key("fields")
+        json.array(change.fields) { json, field in
+          json.object(onOneLine: true) { json in
+            json.member("field", field.name)
+            write("before", field.before, to: &json)
+            write("after", field.after, to: &json)
+          }
+        }
+      }
+      if let names = change.formerNames { write(names, to: &json) }
       if let deltaE = change.deltaE { json.member("deltaE", deltaE) }
       if let difference = change.difference { json.member("difference", difference) }
       if let successor = change.successor { json.member("successor", successor) }
@@ -113,6 +127,14 @@ extension Review {
     }
   }
 
+  private func write(_ names: Change.FormerNames, to json: inout JSONWriter) {
+    json.key("formerName")
+    json.object(onOneLine: true) { json in
+      json.member("stays", names.stays)
+      json.member("goes", names.goes)
+    }
+  }
+
   private func write(_ change: ContrastChange, to json: inout JSONWriter) {
     json.object { json in
       json.member("trend", change.trend.name)
@@ -121,6 +143,8 @@ extension Review {
       json.member("part", change.part)
       json.member("kind", change.kind.name)
       json.member("required", change.required)
+      if let before = change.requiredBefore { json.member("requiredBefore", before) }
+      if !change.isChecked { json.member("checked", false) }
       for (name, side) in [("before", change.before), ("after", change.after)] {
         guard let side else { continue }
         json.key(name)
@@ -141,6 +165,7 @@ extension Review {
       Self.writePlace(
         change.component, change.platform, change.cells, change.cellCount, change.modes, to: &json)
       json.member("required", change.required)
+      if let before = change.requiredBefore { json.member("requiredBefore", before) }
       for (name, side) in [("before", change.before), ("after", change.after)] {
         guard let side else { continue }
         json.key(name)

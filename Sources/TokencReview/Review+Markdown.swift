@@ -70,7 +70,9 @@ package struct ReviewMarkdown {
   private func table(_ section: ReviewSection, _ limit: Int) -> String {
     let rows = section.rows.prefix(limit).map { row -> [String] in
       let name = code(row.name) + (row.detail.isEmpty ? "" : " \(code(row.detail))")
-      let values = [row.before.map(side), row.after.map(side)].compactMap { $0 }.joined(separator: " → ")
+      let sides = [row.before.map(side), row.after.map(side)].compactMap { $0 }.joined(separator: " → ")
+      let fields = row.fields.map { "\(code($0.name)) \(side($0.before)) → \(side($0.after))" }
+      let values = ([sides] + fields).filter { !$0.isEmpty }.joined(separator: "<br>")
       let effects = row.effects.map { code($0) }.joined(separator: "<br>")
       return [
         name, values, row.place.isEmpty ? "" : code(row.place),
@@ -100,11 +102,11 @@ package struct ReviewMarkdown {
   private func apiTable(_ limit: Int) -> String {
     let rows = review.api.prefix(limit).map { change in
       let types = [change.before, change.after].compactMap { $0 }.map(code).joined(separator: " → ")
-      return [
-        change.kind.name, change.language.name, code(change.name), change.kind == .changed ? types : "",
-      ]
+      let difference = change.reason.map(code) ?? types
+      let kind = change.kind == .changed && !change.isBreaking ? "extended" : change.kind.name
+      return [kind, change.language.name, code(change.title), change.kind == .changed ? difference : ""]
     }
-    return table(["", "", "name", "type"], rows, of: review.api.count)
+    return table(["", "", "name", "change"], rows, of: review.api.count)
   }
 
   private func table(_ titles: [String], _ rows: [[String]], of total: Int) -> String {
@@ -124,7 +126,8 @@ package struct ReviewMarkdown {
     // GitHub draws a swatch beside a hexadecimal colour in a code span.
     let value = side.colors.count == 1 ? side.colors[0].eightBit().hex : ""
     let text = value.isEmpty || value == side.text ? code(side.text) : "\(code(side.text)) \(code(value))"
-    return side.reference.map { "\(code("{\($0)}")) \(text)" } ?? text
+    let reference = side.reference.map { code("{\($0)}") } ?? ""
+    return [reference, text].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

@@ -77,6 +77,8 @@ package struct ReviewText {
     case (let only?, nil), (nil, let only?): line += "  \(only)"
     case (nil, nil): break
     }
+    let fields = row.fields.map { "\(printable($0.name)) \(describe($0.before)) → \(describe($0.after))" }
+    if !fields.isEmpty { line += "  " + fields.joined(separator: "; ") }
     if !row.place.isEmpty { line += "  in \(printable(row.place))" }
     if !row.notes.isEmpty { line += "  (\(printable(row.notes.joined(separator: "; "))))" }
     while line.last == " " { line.removeLast() }
@@ -86,7 +88,8 @@ package struct ReviewText {
   private func describe(_ side: Change.Side) -> String {
     let colors = side.colors.map(swatch).joined()
     let value = printable(side.text)
-    return colors + (side.reference.map { "{\(printable($0))} \(value)" } ?? value)
+    let reference = side.reference.map { "{\(printable($0))}" } ?? ""
+    return colors + [reference, value].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func line(_ group: ContrastGroup) -> String {
@@ -95,7 +98,7 @@ package struct ReviewText {
 
   private func verdict(_ change: ContrastChange) -> String {
     let before = change.before?.verdict.name
-    let after = change.after?.verdict.name
+    let after = change.isChecked ? change.after?.verdict.name : "unchecked"
     if let before, let after, before != after { return "\(before) → \(after)" }
     return after ?? "gone"
   }
@@ -107,8 +110,8 @@ package struct ReviewText {
 
   private func line(_ change: APIChange) -> String {
     let sign = change.kind == .removed ? "−" : change.kind == .added ? "+" : "~"
-    var text = "\(sign) \(change.language.name) \(change.name)"
-    if change.kind == .changed { text += ": \(change.before ?? "") → \(change.after ?? "")" }
+    var text = "\(sign) \(change.language.name) \(change.title)"
+    if change.kind == .changed { text += ": \(change.difference)" }
     return text.split(separator: "\n").joined(separator: " ")
   }
 }

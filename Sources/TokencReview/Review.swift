@@ -80,6 +80,8 @@ package struct Change: Sendable {
   package var cellCount = 0
   package var before: Side?
   package var after: Side?
+  /// Of two values that are made of the same parts, those that differ.
+  package var fields: [Field] = []
   /// Of two colours: the distance in OKLab, where 0.02 is just noticeable.
   package var deltaE: Double?
   /// Of two lengths, durations or numbers: `+2px`.
@@ -88,8 +90,8 @@ package struct Change: Sendable {
   package var suggestions: [String] = []
   /// What to use in place of a removed or deprecated token.
   package var successor: String?
-  /// Of what was renamed: the former name stays, deprecated.
-  package var keepsFormerName = false
+  /// Of what was renamed with `$renamedFrom`: which targets have the former name still.
+  package var formerNames: FormerNames?
   /// A reference was re-pointed and nobody sees it.
   package var isSameValue = false
   package var isBreaking = false
@@ -110,6 +112,33 @@ package struct Change: Sendable {
     package init(_ text: String, reference: String? = nil, colors: [Color] = []) {
       (self.text, self.reference, self.colors) = (text, reference, colors)
     }
+  }
+
+  /// What becomes of a name that `$renamedFrom` names, by target.
+  package struct FormerNames: Sendable {
+    /// There it stays, deprecated.
+    package var stays: [String]
+    /// There it is gone.
+    package var goes: [String]
+
+    /// `the old name stays, deprecated, in swift and css; json loses it`.
+    var text: String {
+      func list(_ names: [String]) -> String {
+        names.count < 2
+          ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+      }
+      if goes.isEmpty { return "the old name stays, deprecated" }
+      let loss = "\(list(goes)) \(goes.count == 1 ? "loses" : "lose")"
+      if stays.isEmpty { return "\(loss) the old name" }
+      return "the old name stays, deprecated, in \(list(stays)); \(loss) it"
+    }
+  }
+
+  /// A part of a typography, shadow, border, transition, gradient or tap target.
+  package struct Field: Hashable, Sendable {
+    /// `fontSize`; of several shadows `layer 2 blur`, of a gradient `stop 1 color`.
+    package var name: String
+    package var before, after: Side
   }
 
   package var affectedTokens: [String] {
@@ -157,10 +186,14 @@ package enum Trend: Int, Sendable, Comparable {
   case regression
   /// It is exempt now, and was not; it is no worse than it was.
   case exempted
+  /// The project asks for less now, or does not measure it any more; it is no worse than it was.
+  case relaxed
   /// It is lower and still passes.
   case lower
   /// It is higher, and passes or fails as before.
   case higher
+  /// It is measured now and was not, and passes.
+  case checked
   case improvement
 
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -190,8 +223,12 @@ package struct ContrastChange: Sendable {
   package var part: String
   package var kind: ContrastRecord.Kind
   package var required: Double
-  /// Nil: there was, or is, no such pair.
+  /// What was asked of it, where that was another ratio.
+  package var requiredBefore: Double?
+  /// Nil: there was, or is, no such pair, or nobody measures it.
   package var before, after: Side?
+  /// False for what is still there and measured no more: the project dropped the backdrop or the declared pair.
+  package var isChecked = true
 }
 
 /// A tap target whose size is not what it was.
@@ -210,6 +247,8 @@ package struct TapTargetChange: Sendable {
   package var cellCount: Int
   package var modes: [Choice]
   package var required: Double
+  /// What was asked of it, where that was another size.
+  package var requiredBefore: Double?
   package var before, after: Side?
 }
 
@@ -237,8 +276,22 @@ package struct APIChange: Sendable {
   package var language: Language
   /// `NHSColor.green`, `--nhs-color-green`.
   package var name: String
+  /// Of one overload of several, or of a function that changed: `(_:width:lead:)`, `(style, modifier)`.
+  package var labels: String?
   /// Declarations, as far as callers see them.
   package var before, after: String?
+  /// False for a change that every caller compiles with.
+  package var isBreaking = true
+  /// What changed about the parameters of a function, and why it breaks callers, if it does.
+  package var reason: String?
+
+  /// `NHSButtonGroup.init(_:width:lead:)`.
+  package var title: String { name + (labels ?? "") }
+
+  /// Of what changed, in words: the reason, or what it was and is.
+  package var difference: String {
+    kind == .changed ? reason ?? [before, after].compactMap { $0 }.joined(separator: " → ") : ""
+  }
 }
 
 /// A cell that looks different, with both looks.

@@ -20,8 +20,7 @@ package func review(_ old: Program, _ new: Program) -> Review {
   review.affectedTokens = comparison.affected.count
   review.changes = comparison.changes
 
-  var ignored = Findings()
-  let checks = CheckComparison(old, check(old, &ignored), new, check(new, &ignored))
+  var checks = CheckComparison(comparison)
   review.contrast = checks.contrast()
   review.tapTargets = checks.tapTargets()
 
@@ -41,16 +40,17 @@ extension Review {
     var levels: [(Version, String)] = []
     for language in APIChange.Language.allCases {
       let own = api.filter { $0.language == language }
-      let removed = own.filter { $0.kind == .removed }
-      let changed = own.filter { $0.kind == .changed }
-      let added = own.filter { $0.kind == .added }
-      func sentence(_ verb: String, _ list: [APIChange]) -> String {
+      func add(_ level: Version, _ verb: String, _ list: [APIChange]) {
+        if list.isEmpty { return }
         let more = list.count > 1 ? " and \(list.count - 1) more" : ""
-        return "\(language.name) \(verb) \(list[0].name)\(more)"
+        levels.append((level, "\(language.name) \(verb) \(list[0].name)\(more)"))
       }
-      if !removed.isEmpty { levels.append((.major, sentence("loses", removed))) }
-      if !changed.isEmpty { levels.append((.major, sentence("changes the type of", changed))) }
-      if !added.isEmpty { levels.append((.minor, sentence("gains", added))) }
+      let changed = own.filter { $0.kind == .changed }
+      add(.major, "loses", own.filter { $0.kind == .removed })
+      add(.major, "changes the type of", changed.filter { $0.isBreaking && $0.reason == nil })
+      add(.major, "changes the parameters of", changed.filter { $0.isBreaking && $0.reason != nil })
+      add(.minor, "gains", own.filter { $0.kind == .added })
+      add(.minor, "extends", changed.filter { !$0.isBreaking })
     }
     for kind in Change.Kind.allCases {
       let own = changes.filter { $0.kind == kind }

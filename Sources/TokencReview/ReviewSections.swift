@@ -13,6 +13,8 @@ package struct ReviewSection: Sendable {
     package var place = ""
     package var before: Change.Side?
     package var after: Change.Side?
+    /// Of composite values what differs, in place of all that they are.
+    package var fields: [Change.Field] = []
     /// Further facts, each a few words.
     package var notes: [String] = []
     /// What looks different because of it.
@@ -54,16 +56,12 @@ extension Review {
         let rest = change.kind == .platform ? "" : ".\(change.name)"
         row.name = key + rest
       }
-      if change.before == nil { row.notes.append("added") }
-      if change.after == nil { row.notes.append("removed") }
-    }
-    if change.kind == .exception {
-      if change.before == nil { row.notes.append("added") }
-      if change.after == nil { row.notes.append("removed") }
     }
     row.place = [Self.words(change.cells), Self.words(change.modes)].filter { !$0.isEmpty }
       .joined(separator: ", ")
     (row.before, row.after, row.isBreaking) = (change.before, change.after, change.isBreaking)
+    showFields(change, &row)
+    showSide(change, &row)
     if let from = change.from {
       let how: [Change.Match: String] = [
         .renamedFrom: "declared", .uuid: "by its uuid", .renamed: "as announced",
@@ -82,11 +80,40 @@ extension Review {
     if change.cellCount > 0, change.subject == .component {
       row.notes.append(Self.count(change.cellCount, "cell"))
     }
-    if change.keepsFormerName {
-      row.notes.append("the old name stays, deprecated")
-    }
+    if let names = change.formerNames { row.notes.append(names.text) }
     row.effects = effects(change)
     return row
+  }
+
+  /// Of composite values what differs, and not all that they are, twice.
+  private func showFields(_ change: Change, _ row: inout ReviewSection.Row) {
+    func referenceAlone(_ side: Change.Side?) -> Change.Side? {
+      side?.reference.map { Change.Side("", reference: $0) }
+    }
+    row.fields = change.fields
+    let isSameComposite =
+      change.isSameValue && change.before?.reference != nil && change.after?.reference != nil
+      && change.before?.text.first.map { "{[".contains($0) } == true
+    if change.fields.isEmpty, !isSameComposite { return }
+    (row.before, row.after) = (referenceAlone(change.before), referenceAlone(change.after))
+  }
+
+  /// Whether what has one side alone came or went.
+  private func showSide(_ change: Change, _ row: inout ReviewSection.Row) {
+    guard (change.before == nil) != (change.after == nil) else { return }
+    switch change.kind {
+    case .axisValue, .part, .preset, .grouping, .defaultValue:
+      let sign = change.before == nil ? "+ " : "− "
+      // A value of an axis is one of some platforms.
+      let place = change.kind == .axisValue && !row.place.isEmpty ? " (\(row.place))" : ""
+      if !place.isEmpty { row.place = "" }
+      if let text = row.before?.text { row.before?.text = sign + text + place }
+      if let text = row.after?.text { row.after?.text = sign + text + place }
+    case .platform, .modifier, .target, .check, .exception, .description, .origin, .setting, .extensions,
+      .deprecation, .data:
+      row.notes.append(change.before == nil ? "added" : "removed")
+    default: if change.subject == .project { row.notes.append(change.before == nil ? "added" : "removed") }
+    }
   }
 
   private func effects(_ change: Change) -> [String] {
@@ -177,8 +204,8 @@ extension Review {
   package var checkSummary: String {
     func counts(_ trends: [Trend]) -> String {
       [
-        (Trend.regression, "regression"), (.exempted, "exempted"), (.lower, "lower"),
-        (.higher, "higher"), (.improvement, "improvement"),
+        (Trend.regression, "regression"), (.exempted, "exempted"), (.relaxed, "relaxed"), (.lower, "lower"),
+        (.higher, "higher"), (.checked, "newly checked"), (.improvement, "improvement"),
       ]
       .compactMap { trend, noun in
         let count = trends.count { $0 == trend }
@@ -240,11 +267,13 @@ package struct ContrastGroup: Sendable {
 }
 
 extension ContrastChange {
-  /// `4.61 → 3.92, needs 4.5`.
+  /// `4.61 → 3.92, needs 4.5`; `5.86 → 3.21, needs 3, needed 4.5`; `2.82 → 1.90, needed 4.5, checked no more`.
   package var ratios: String {
     let left = before.map { ratioText($0.ratio) } ?? "new"
     let right = after.map { ratioText($0.ratio) } ?? "gone"
-    return "\(left) → \(right), needs \(shortNumber(required))"
+    if !isChecked { return "\(left) → \(right), needed \(shortNumber(required)), checked no more" }
+    let former = requiredBefore.map { ", needed \(shortNumber($0))" } ?? ""
+    return "\(left) → \(right), needs \(shortNumber(required))\(former)"
   }
 
   /// `label.color {color.white} on {color.green}`.
@@ -263,7 +292,8 @@ extension TapTargetChange {
     func text(_ side: Side?) -> String? {
       side.map { "\(shortNumber($0.width)) × \(shortNumber($0.height))" }
     }
-    return "\(text(before) ?? "new") → \(text(after) ?? "gone"), needs \(shortNumber(required))"
+    let former = requiredBefore.map { ", needed \(shortNumber($0))" } ?? ""
+    return "\(text(before) ?? "new") → \(text(after) ?? "gone"), needs \(shortNumber(required))\(former)"
   }
 
   package var place: String {

@@ -29,7 +29,7 @@ import TokencSyntax
     #expect(
       review.lines == [
         "removed size.focusGap 2px !", "removed size.focusThickness 2px !",
-        "renamed size.cardRadius → size.card.radius", "added size.focus.gap 2px",
+        "renamed size.cardRadius → size.card.radius !", "added size.focus.gap 2px",
         "added size.focus.thickness 2px",
       ])
     #expect(review.changes[0].suggestions == ["size.focus.gap", "size.focus.thickness"])

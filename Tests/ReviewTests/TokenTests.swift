@@ -116,7 +116,8 @@ import TokencReview
     let review = review(
       "color: { $type: color, a: \"#111\", x: \"{color.a}\" }",
       "color: { $type: color, b: { $value: \"#111\", $renamedFrom: color.a }, x: \"{color.b}\" }")
-    #expect(review.lines == ["renamed color.a → color.b"])
+    // Nothing else; whoever looks the name up in JSON finds it no more.
+    #expect(review.lines == ["renamed color.a → color.b !"])
   }
 
   @Test func aDerivedColourFollowsItsBase() {
@@ -152,9 +153,13 @@ import TokencReview
   }
 
   @Test func aDeclaredRenameKeepsTheOldNameAndBreaksNobody() {
+    let project = "name: demo\ntargets: { swift: { output: s }, kotlin: { output: k }, css: { output: c } }\n"
     let review = review(
-      "size: { $type: dimension, gap: 8px }",
-      "size: { $type: dimension, space: { $value: 8px, $renamedFrom: size.gap } }")
+      ["tokenc.yaml": project, "a.tokens.yaml": "size: { $type: dimension, gap: 8px }"],
+      [
+        "tokenc.yaml": project,
+        "a.tokens.yaml": "size: { $type: dimension, space: { $value: 8px, $renamedFrom: size.gap } }",
+      ])
     #expect(!review.api.contains { $0.kind == .removed })
     #expect(review.api.contains { $0.kind == .added && $0.name == "--demo-size-space" })
     #expect(review.verdict == .minor)
@@ -185,13 +190,11 @@ import TokencReview
 
   /// Of a colour also SwiftUI's members.
   @Test func aRenamedColourLosesNoName() {
+    let project = "name: demo\ntargets: { swift: { output: s }, kotlin: { output: k }, css: { output: c } }\n"
     let review = review(
+      ["tokenc.yaml": project, "a.tokens.yaml": "color: { $type: color, ink: \"#111\" }\n"],
       [
-        "tokenc.yaml": "name: demo\nplatforms: [ios, android, web]\n",
-        "a.tokens.yaml": "color: { $type: color, ink: \"#111\" }\n",
-      ],
-      [
-        "tokenc.yaml": "name: demo\nplatforms: [ios, android, web]\n",
+        "tokenc.yaml": project,
         "a.tokens.yaml": "color: { $type: color, text: { $value: \"#111\", $renamedFrom: color.ink } }\n",
       ])
     #expect(review.api.filter { $0.kind != .added }.map(\.name) == [])

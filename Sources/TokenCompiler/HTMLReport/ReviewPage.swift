@@ -138,8 +138,7 @@ package struct ReviewPage {
             view.set("notes", row.notes.joined(separator: "; "))
             view.list("effects") { view in for effect in row.effects { view.set(View.Key.item, effect) } }
             view.list("values") { view in
-              for (title, side) in [("before", row.before), ("after", row.after)] {
-                guard let side else { continue }
+              for (title, side) in Self.sides(of: row) {
                 view.object { view in
                   view.set("title", title)
                   view.set("text", side.text)
@@ -154,6 +153,15 @@ package struct ReviewPage {
     }
   }
 
+  /// Both sides of a value, or of each part of it that differs.
+  private static func sides(of row: ReviewSection.Row) -> [(title: String, side: Change.Side)] {
+    let whole = [("before", row.before), ("after", row.after)].compactMap { title, side in
+      side.map { (title, $0) }
+    }
+    return whole
+      + row.fields.flatMap { [("\($0.name) before", $0.before), ("\($0.name) after", $0.after)] }
+  }
+
   private static func paint(_ colors: [Color]) -> String {
     if colors.isEmpty { return "" }
     // A layer of one colour, so that a translucent one shows what lies below.
@@ -163,11 +171,10 @@ package struct ReviewPage {
 
   private func setAPI(_ view: inout View) {
     setList("api", review.api, &view) { change, view in
-      view.set("kind", change.kind.name)
+      view.set("kind", change.kind == .changed && !change.isBreaking ? "extended" : change.kind.name)
       view.set("language", change.language.name)
-      view.set("name", change.name)
-      let types = change.kind == .changed ? [change.before, change.after].compactMap { $0 } : []
-      view.set("types", types.joined(separator: " → "))
+      view.set("name", change.title)
+      view.set("types", change.difference)
     }
   }
 }

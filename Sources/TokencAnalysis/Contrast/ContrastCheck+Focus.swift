@@ -58,7 +58,7 @@ extension ContrastCheck {
         if let edge = found.edge {
           addOnPage((ring, .color), .focusRingOnEdge, found.color, edge, found.pair, backdrop, view)
         } else {
-          add((ring, .color), .nonText, .focusRing, found.color, backdrop, found.pair, view)
+          add((ring, .color), .nonText, .focusRing, found.color, backdrop, found.pair, view, on: backdrop)
         }
       }
     }

@@ -27,7 +27,8 @@ extension ContrastCheck {
       }
       let strongest = pairs.max { ratio($0.1) < ratio($1.1) }
       guard let (edge, pair) = strongest else { continue }
-      add((container, edge.property), .nonText, .identification, edge.paint, backdrop, pair, view)
+      add(
+        (container, edge.property), .nonText, .identification, edge.paint, backdrop, pair, view, on: backdrop)
     }
   }
 
@@ -174,6 +175,6 @@ extension ContrastCheck {
     }
     add(
       place, .nonText, role, foreground, background, pair, view,
-      page: isCovered || view.backdrops.count == 1 ? nil : backdrop)
+      page: isCovered || view.backdrops.count == 1 ? nil : backdrop, on: isCovered ? nil : backdrop)
   }
 }

@@ -231,7 +231,7 @@ struct ContrastCheck {
       add(
         (part, .color), kind, .content, color, fill ?? backdrop,
         PairKey(foreground: text, background: surface, page: backdrop.value), view,
-        page: isCovered || fill == nil ? nil : backdrop)
+        page: isCovered || fill == nil ? nil : backdrop, on: isCovered ? nil : backdrop)
     }
   }
 
@@ -254,7 +254,8 @@ struct ContrastCheck {
 
   mutating func add(
     _ place: (part: Int, property: Property), _ kind: ContrastRecord.Kind, _ role: ContrastRecord.Role,
-    _ foreground: Paint, _ background: Paint, _ pair: PairKey, _ view: View, page: Paint? = nil
+    _ foreground: Paint, _ background: Paint, _ pair: PairKey, _ view: View, page: Paint? = nil,
+    on backdrop: Paint?
   ) {
     let required =
       switch kind {
@@ -265,7 +266,8 @@ struct ContrastCheck {
     let index = meter.measure(pair)
     var record = ContrastRecord(
       cells: view.place, part: place.part, property: place.property, kind: kind, role: role,
-      foreground: foreground, background: background, page: page, measurement: index, required: required,
+      foreground: foreground, background: background, page: page, backdrop: backdrop, measurement: index,
+      required: required,
       verdict: verdict(meter.measurements[index], required), leniency: .none,
       opacity: pair.foreground.opacity)
     if view.isDisabled {

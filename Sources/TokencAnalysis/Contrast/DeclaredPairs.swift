@@ -125,7 +125,7 @@ extension ContrastCheck {
       ContrastRecord(
         cells: cells, part: nil, property: .color, kind: required >= 4.5 ? .text : .nonText, role: .declared,
         foreground: front, background: back,
-        page: over, measurement: index, required: required,
+        page: over, backdrop: over, measurement: index, required: required,
         verdict: verdict(meter.measurements[index], required), leniency: .none))
     keys.append(key)
   }
