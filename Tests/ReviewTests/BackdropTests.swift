@@ -1,4 +1,5 @@
 import Testing
+import TokencAnalysis
 import TokencColor
 import TokencReview
 
@@ -69,9 +70,15 @@ import TokencReview
     }
     #expect(review(project(both), renamed).contrast.isEmpty)
     #expect(review(project("\"{ground.sheet}\""), project("\"#FFF\"")).contrast.isEmpty)
+    #expect(review(project(both), project("[\"{ground.sheet}\", \"{ground.page}\"]")).contrast.isEmpty)
+  }
+
+  /// Where nothing is said any page is possible, and to say one decides what was not decided.
+  @Test func aBackdropThatNobodySaid() {
     var unsaid = project("\"#fff\"")
     unsaid["tokenc.yaml"] = "name: demo\nplatforms: [web]\n"
-    #expect(review(unsaid, project("\"#fff\"")).contrast.isEmpty)
-    #expect(review(project(both), project("[\"{ground.sheet}\", \"{ground.page}\"]")).contrast.isEmpty)
+    let review = review(unsaid, project("\"#fff\""))
+    #expect(!review.contrast.isEmpty)
+    #expect(review.contrast.allSatisfy { $0.before?.verdict != .pass })
   }
 }
