@@ -21,10 +21,11 @@ extension Compilation {
 
   /// Each token on a line, in the order of their names, for `git diff` with a textconv: spelling, order and comments
   /// are gone. A value that this file alone does not hold stands as it is written, and so does all of a file that
-  /// cannot be read, or holds no token: otherwise its tokens would look deleted.
+  /// cannot be read, holds no token, or speaks of contexts that only a project file knows: otherwise its tokens, or
+  /// their values there, would look deleted.
   package func listing() -> String {
     let isOneFile = sources.files.count == 1
-    if isOneFile, isUnreadable { return writtenLines() }
+    if isOneFile, isUnreadable || losesContexts { return writtenLines() }
     var lines: [String] = []
     for id in program.namedTokens {
       let token = program[id]
@@ -58,6 +59,11 @@ extension Compilation {
       return finding.severity == .error
         && (name.hasPrefix("yaml-") || name.hasPrefix("json-") || forms.contains(name))
     }
+  }
+
+  private var losesContexts: Bool {
+    let ids: Set<String> = ["ambiguous-context", "bad-mode", "unknown-context"]
+    return findings.all.contains { ids.contains($0.id.name) }
   }
 
   private func writtenLines() -> String {

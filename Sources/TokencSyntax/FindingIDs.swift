@@ -9,7 +9,7 @@ extension Finding.ID {
     "format-context",
     "format-data", "format-name", "format-read", "format-replaced", "format-skipped", "format-value",
     "gone-failures", "known-failures", "line-too-high", "loose-reading", "lossy-number", "lossy-ripple",
-    "lossy-shadow",
+    "lossy-shadow", "missing-dollar",
     "modes-not-shown", "needless-exception", "negative-blur", "no-default", "not-carried",
     "not-converted", "old-name-taken", "old-output", "other-files", "other-hex", "other-platform",
     "partial-token",

@@ -43,6 +43,13 @@ public func commentAfter(_ node: NodeID, in document: Document, sources: SourceS
   let text = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   guard text.first == UInt8(ascii: "#") else { return nil }
   var comment = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+  // A colour may have a comment of its own.
+  let word = comment.prefix { $0 > UInt8(ascii: " ") }
+  if [4, 5, 7, 9].contains(word.count),
+    word.dropFirst().allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
+  {
+    comment = word
+  }
   while let last = comment.last, last <= UInt8(ascii: " ") { comment.removeLast() }
   return String(decoding: comment, as: UTF8.self)
 }

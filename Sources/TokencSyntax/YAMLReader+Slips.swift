@@ -18,6 +18,12 @@ extension YAMLReader {
       return .syntax(
         "\(character(at: offset)) closes nothing", at: builder.span(offset, 1),
         "remove it, or put the text that it belongs to in quotes")
+    case .comment(let offset):
+      let word = bytes[offset...].prefix { $0 > UInt8(ascii: " ") && !",}]".utf8.contains($0) }
+      return .syntax(
+        "an unquoted # starts a comment: the rest of this line is not read",
+        at: builder.span(offset, word.count),
+        "quote it: \"\(String(decoding: word, as: UTF8.self))\"")
     case .noBlank(let key, let colon):
       let name = String(decoding: bytes[key..<colon], as: UTF8.self)
       return .noBlank(

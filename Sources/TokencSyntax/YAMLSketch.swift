@@ -12,6 +12,8 @@ struct YAMLSketch {
     /// A bracket inside of which an entry of an outer block stands. `end` is behind the last text before that.
     case openBracket(at: Int, end: Int)
     case needlessBracket(at: Int)
+    /// In brackets a value that begins with `#`, and so the rest of its line, is a comment.
+    case comment(at: Int)
     /// `key:"value"`; the offsets of the key and behind its colon.
     case noBlank(key: Int, colon: Int)
   }
@@ -49,6 +51,9 @@ struct YAMLSketch {
         at += 1
         continue
       case UInt8(ascii: "#") where isBlank(at - 1):
+        if !brackets.isEmpty, bytes[end - 1] == UInt8(ascii: ":"), at + 1 < limit, !isBlank(at + 1) {
+          return .comment(at: at)
+        }
         skipLine()
         continue
       default: break

@@ -243,6 +243,14 @@ private final class Repository {
     #expect(try tokenc("diff", "--list", "a.tokens.yaml", in: folder).status == 0)
   }
 
+  /// A context that only the project file knows has values that count.
+  @Test func aFileOfOtherContextsIsListedAsItIsWritten() throws {
+    let folder = try TemporaryFolder([
+      "a.tokens.yaml": "size: { $type: dimension, gap: { $value: 4px, $modes: { wide: 8px } } }\n"
+    ])
+    #expect(try tokenc("diff", "--list", "a.tokens.yaml", in: folder).stdout.contains("wide: 8px"))
+  }
+
   /// Its tokens are not gone: the text stands for them, and the fault is told.
   @Test func aBrokenFileIsListedAsItIsWritten() throws {
     let folder = try TemporaryFolder([

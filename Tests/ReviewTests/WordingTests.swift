@@ -11,7 +11,8 @@ import TokencReview
     func sizes(_ values: String, states: String = "[enabled, pressed]") -> [String: String] {
       components.files(
         components.button(states: states).replacing(
-          "  style: {", with: "  size: { values: { ios: [small, large], web: [\(values)] }, default: large }\n  style: {"))
+          "  style: {",
+          with: "  size: { values: { ios: [small, large], web: [\(values)] }, default: large }\n  style: {"))
     }
     let (all, fewer) = ("small, large", "large")
     let gone = review(sizes(all), sizes(fewer))

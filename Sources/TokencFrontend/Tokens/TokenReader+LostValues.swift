@@ -1,5 +1,5 @@
 import TokencIR
-import TokencSyntax
+package import TokencSyntax
 
 // Groups that were meant to be tokens.
 
@@ -26,6 +26,25 @@ extension TokenReader {
     return count >= 2 ? type : nil
   }
 
+  /// Warns of `value` where `$value` was meant: other tools write it without the dollar, and here it is a name.
+  func tellMissingDollar(_ place: Place, _ path: Symbol, _ reading: inout Reading) {
+    guard reading.syntax(place) == .yaml else { return }
+    var value: Place?
+    var others = 0
+    var child = reading.first(place)
+    while let current = child {
+      let name = reading.names[reading.key(current)]
+      child = reading.next(current)
+      if name == "value", reading[current].kind != .mapping { value = current }
+      if name != "value", name.utf8.first != UInt8(ascii: "$") {
+        guard companionsOfValue.contains(name) else { return }
+        others += 1
+      }
+    }
+    guard let value else { return }
+    reading.out.add(.missingDollar(reading.names[path], hasOthers: others > 0, at: reading.keySpan(value)))
+  }
+
   /// Whether a group says something about itself and holds nothing.
   func holdsNothing(_ place: Place, _ reading: Reading) -> Bool {
     var child = reading.first(place)
@@ -47,6 +66,7 @@ extension TokenReader {
 
 /// The fields of the composite types, as ``TokenResolver`` reads them.
 private let compositeFields: [ValueType: Set<String>] = [
+  .color: ["from", "alpha", "colorSpace", "components", "hex"],
   .border: ["color", "width", "style"],
   .transition: ["duration", "delay", "timingFunction"],
   .shadow: ["color", "offsetX", "offsetY", "blur", "spread", "inset"],
@@ -54,7 +74,26 @@ private let compositeFields: [ValueType: Set<String>] = [
   .tapTarget: ["width", "height"],
 ]
 
+/// What stands beside `value` where other tools write tokens, and `modes`.
+private let companionsOfValue: Set<String> = [
+  "type", "description", "comment", "modes", "deprecated", "attributes", "extensions", "origin", "private",
+]
+
+extension Finding.ID {
+  package static let missingDollar = Finding.ID("missing-dollar", .warning)
+}
+
 extension Finding {
+  static func missingDollar(_ path: String, hasOthers: Bool, at span: SourceSpan) -> Finding {
+    Finding(
+      .missingDollar, "'value' is the name of a token here: '\(path).value'", at: span, token: path,
+      notes: [
+        Note(
+          "if it is the value of '\(path)', write $value\(hasOthers ? ", and a $ before what stands beside it" : "")"
+        )
+      ])
+  }
+
   static func valueNotWritten(_ path: String, _ type: ValueType, at span: SourceSpan) -> Finding {
     Finding(
       .emptyValue, "'\(path)' holds the fields of a \(type.name), and no $value", at: span, token: path,

@@ -93,14 +93,15 @@ package struct TokenReader {
     if node.kind == .mapping, !isToken(child, reading) {
       if let alias = reading.unquotedAlias(child) {
         reading.out.add(.unquotedAlias(alias, at: reading.span(child), token: reading.names[childPath]))
-        let token = declareToken(name, group, childPath, child, inherited, role, &reading)
-        if let token { declarations.declarations[token].isBroken = true }
+        declareBroken(name, group, childPath, child, inherited, role, &reading)
         return
       }
       if let type = lostValue(child, inherited, reading) {
         reading.out.add(.valueNotWritten(reading.names[childPath], type, at: reading.keySpan(child)))
+        declareBroken(name, group, childPath, child, inherited, role, &reading)
         return
       }
+      tellMissingDollar(child, childPath, &reading)
       if isRootToken {
         reading.out.add(.rootIsNoToken(at: reading.span(child)))
         return
@@ -116,6 +117,7 @@ package struct TokenReader {
           reading.names[name], member: member(likeName: name, reading), at: reading.keySpan(child)))
     } else if reading.isEmptyPlain(node) {
       reading.out.add(emptyValue(child, path: childPath, reading))
+      declareBroken(name, group, childPath, child, inherited, role, &reading)
     } else {
       let earlier = occurrence(at: childPath, role)
       guard let token = declareToken(name, group, childPath, child, inherited, role, &reading) else { return }
@@ -126,6 +128,15 @@ package struct TokenReader {
       declarations.append(entry, to: token)
       if let earlier { settle(token, after: lastEntry, earlier, role, &reading) }
     }
+  }
+
+  /// A token of which something was told: those that refer to it are not told that it is missing.
+  private mutating func declareBroken(
+    _ name: Symbol, _ group: GroupID, _ path: Symbol, _ place: Place, _ inherited: Inherited, _ role: Role,
+    _ reading: inout Reading
+  ) {
+    let token = declareToken(name, group, path, place, inherited, role, &reading)
+    if let token { declarations.declarations[token].isBroken = true }
   }
 
   private func isToken(_ place: Place, _ reading: Reading) -> Bool {

@@ -25,6 +25,8 @@ package struct TokenResolver {
   /// The pointers into values that were followed for the token that is being looked at, and those whose targets are.
   var followedPointers: Set<Place> = []
   var openPointers: [Place] = []
+  /// Paths of the groups of which a token without a type was told.
+  var untypedGroups: Set<Symbol> = []
 
   package init(
     _ declarations: consuming Declarations, project: Project, modifiers: [Modifier],
@@ -160,8 +162,7 @@ extension TokenResolver {
       return nil
     }
     if isIncomplete { return nil }
-    reading.out.add(
-      .noType(reading.names[program[id].path], at: program[id].span, known: ValueType.tokenTypes.map(\.name)))
+    tellNoType(id, entries)
     return nil
   }
 
@@ -291,12 +292,6 @@ extension Finding {
       "this depends on \(list(modifiers)), which together have more than \(Limits.modesOfAToken) modes",
       at: span,
       token: token, notes: [Note("let it depend on fewer modifiers, itself and through its aliases")])
-  }
-
-  fileprivate static func noType(_ path: String, at span: SourceSpan, known: [String]) -> Finding {
-    Finding(
-      .noType, "'\(path)' has no type: none is given and none is inherited", at: span, token: path,
-      notes: [Note("add $type to it or to a group around it: \(list(known))")])
   }
 
   fileprivate static func misplaced(
