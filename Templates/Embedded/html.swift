@@ -693,7 +693,7 @@ details summary { padding: 0.625rem 0; cursor: pointer; color: var(--link); }
 {{#isMeasured}}
 <div class="scroll" role="region" aria-label="Verdicts" tabindex="0">
 <table class="summary">
-<thead><tr><th scope="col">Measured</th><th scope="col">All</th><th scope="col">Fail</th><th scope="col">Un&shy;decid&shy;able</th><th scope="col">Accepted</th><th scope="col">Pass</th><th scope="col">Exempt</th></tr></thead>
+<thead><tr><th scope="col">Measured</th><th scope="col">All</th><th scope="col">Fail</th><th scope="col">Un&shy;decid&shy;able</th><th scope="col">Ac&shy;cept&shy;ed</th><th scope="col">Pass</th><th scope="col">Ex&shy;empt</th></tr></thead>
 <tbody>
 {{#summary}}
 <tr><th scope="row">{{name}}</th><td>{{count}}</td><td>{{fail}}</td><td>{{undecidable}}</td><td>{{accepted}}</td><td>{{pass}}</td><td>{{exempt}}</td></tr>
