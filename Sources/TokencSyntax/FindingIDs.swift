@@ -9,11 +9,11 @@ extension Finding.ID {
     "format-data", "format-name", "format-read", "format-replaced", "format-skipped", "format-value",
     "gone-failures", "known-failures", "line-too-high", "loose-reading", "lossy-ripple", "lossy-shadow",
     "modes-not-shown", "needless-exception", "negative-blur", "no-backdrop", "no-default", "not-carried",
-    "not-converted", "old-name-taken", "other-files", "other-hex", "other-platform", "partial-token",
+    "not-converted", "old-name-taken", "only-data", "other-files", "other-hex", "other-platform", "partial-token",
     "project-file-name",
     "renamed-context", "set-member", "skipped-property", "stop-outside", "style-dictionary-configuration",
     "suggestion-limit", "swift-choice",
-    "swift-color-mapped", "swift-shadow", "unavailable-value", "unknown-template", "unsorted-stops",
+    "swift-color-mapped", "swift-shadow", "unavailable-value", "undrawn-part", "unknown-template", "unsorted-stops",
     "unused-entry", "unused-exception", "unused-preset", "unused-private", "unused-setting", "unused-state",
   ]
 
