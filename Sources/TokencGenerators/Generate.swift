@@ -45,6 +45,7 @@ package func generatorJobs(
   let errorsBefore = out.errorCount
   let names = TokenNames(program, &out, threads: threads)
   let namesMeet = out.errorCount > errorsBefore
+  for component in program.components { UndrawnParts(component, program, targets).check(&out) }
   let files = targets.map { TemplateFiles(of: $0, templates, in: &sources) }
   let complete = sources
   return zip(targets, files).flatMap { target, files in

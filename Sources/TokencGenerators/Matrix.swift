@@ -85,46 +85,41 @@ extension Component {
   /// The axes that a property's settings name, those of the properties that it inherits from included.
   func axesMentioned(by property: Property, of part: Int) -> [Int] {
     var axes: Set<Int> = []
-    func add(_ property: Property, _ part: Int?) {
-      guard let part else { return }
-      let table = table(property, of: part)
-      if let table { axes.formUnion(table.axes) }
-      guard table?.winners.contains(nil) ?? true else { return }
-      switch property.rule(on: parts[part].kind).initial {
-      case .required where label != part: add(property, label)
-      case .inherited(let source):
-        switch source {
-        case .labelColor: add(.color, label)
-        case .labelTypography, .labelFontSize: add(.typography, label)
-        case .typographyWeight: add(.typography, part)
-        case .align: add(.align, part)
-        case .iconSize:
-          add(.size, self.part(.icon))
-          add(.typography, label)
-        case .paddingOfSide:
-          add(.paddingInlineStart, container)
-          add(.paddingInlineEnd, container)
-        }
-      default: break
-      }
-    }
-    add(property, part)
+    forEachTable(of: property, part) { axes.formUnion($0.axes) }
     return axes.sorted()
   }
 
   /// The modifiers of everything that a property's value in some cell is made of.
   func modifiersMentioned(by property: Property, of part: Int, in program: Program) -> ModifierSet {
-    let sources: [Property] =
-      switch property {
-      case .color, .typography, .fontWeight, .align, .alignWithIcon, .size:
-        [.color, .typography, .align, .size]
-      case .edgeInset: [.paddingInlineStart, .paddingInlineEnd]
-      default: []
-      }
-    return properties.reduce(into: []) { set, table in
-      let isOwn = table.part == part && table.property == property
-      guard isOwn || sources.contains(table.property) else { return }
+    var set: ModifierSet = []
+    forEachTable(of: property, part) { table in
       for winner in table.winners { if let winner { set.formUnion(program[winner].modifiers) } }
+    }
+    return set
+  }
+
+  /// The settings of a property, and where some cell has none those of the property that it inherits from.
+  private func forEachTable(of property: Property, _ part: Int?, _ body: (PropertyTable) -> Void) {
+    guard let part else { return }
+    let table = table(property, of: part)
+    if let table { body(table) }
+    guard table?.winners.contains(nil) ?? true else { return }
+    switch property.rule(on: parts[part].kind).initial {
+    case .required where label != part: forEachTable(of: property, label, body)
+    case .inherited(let source):
+      switch source {
+      case .labelColor: forEachTable(of: .color, label, body)
+      case .labelTypography, .labelFontSize: forEachTable(of: .typography, label, body)
+      case .typographyWeight: forEachTable(of: .typography, part, body)
+      case .align: forEachTable(of: .align, part, body)
+      case .iconSize:
+        forEachTable(of: .size, self.part(.icon), body)
+        forEachTable(of: .typography, label, body)
+      case .paddingOfSide:
+        forEachTable(of: .paddingInlineStart, container, body)
+        forEachTable(of: .paddingInlineEnd, container, body)
+      }
+    default: break
     }
   }
 }

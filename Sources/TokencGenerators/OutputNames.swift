@@ -117,7 +117,7 @@ private struct OutputNames {
     for suffix in ["Compose", "Theme"] { add(suffix) }
     for component in program.components {
       let type = KotlinName.upper(program.names[component.name])
-      let isDrawn = KotlinComponent.canBePressed(component, program)
+      let isDrawn = program.isDrawnAsButton(component)
       let stem = stem(component)
       names.append(
         OutputName(own: exists(component) ? "\(prefix)\(type).kt" : nil, plain: "Tokens+\(stem).kt"))

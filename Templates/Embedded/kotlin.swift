@@ -219,7 +219,9 @@ import androidx.compose.foundation.interaction.collectIsFocusedAsState
 {{#hasHovered}}
 import androidx.compose.foundation.interaction.collectIsHoveredAsState
 {{/hasHovered}}
+{{#hasPressed}}
 import androidx.compose.foundation.interaction.collectIsPressedAsState
+{{/hasPressed}}
 import androidx.compose.foundation.layout.Arrangement
 {{#isIndicatorOver}}
 import androidx.compose.foundation.layout.Box
@@ -253,6 +255,9 @@ import androidx.compose.material3.Icon
 {{/hasIcon}}
 import androidx.compose.material3.minimumInteractiveComponentSize
 import androidx.compose.runtime.Composable
+{{#hasLargeTarget}}
+import androidx.compose.runtime.CompositionLocalProvider
+{{/hasLargeTarget}}
 {{#hasEffect}}
 import androidx.compose.runtime.LaunchedEffect
 {{/hasEffect}}
@@ -302,19 +307,32 @@ import androidx.compose.ui.hapticfeedback.HapticFeedbackType
 {{#hasRipple}}
 import androidx.compose.ui.node.DelegatableNode
 {{/hasRipple}}
+{{#hasLargeTarget}}
+import androidx.compose.ui.layout.layout
+{{/hasLargeTarget}}
 {{#hasHaptic}}
 import androidx.compose.ui.platform.LocalHapticFeedback
 {{/hasHaptic}}
+{{#hasLargeTarget}}
+import androidx.compose.ui.platform.LocalViewConfiguration
+import androidx.compose.ui.platform.ViewConfiguration
+{{/hasLargeTarget}}
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.contentDescription
+{{#hasSelected}}
+import androidx.compose.ui.semantics.selected
+{{/hasSelected}}
 import androidx.compose.ui.semantics.semantics
 {{#hasUnderline}}
 import androidx.compose.ui.text.style.TextDecoration
 {{/hasUnderline}}
 import androidx.compose.ui.text.style.TextAlign
-{{#hasRipple}}
+{{#usesDp}}
 import androidx.compose.ui.unit.Dp
-{{/hasRipple}}
+{{/usesDp}}
+{{#hasLargeTarget}}
+import androidx.compose.ui.unit.DpSize
+{{/hasLargeTarget}}
 {{#hasRatio}}
 import androidx.compose.ui.unit.max
 {{/hasRatio}}
@@ -412,19 +430,23 @@ private fun {{C}}Body(
     interactionSource: MutableInteractionSource?,
 ) {
     val source = interactionSource ?: remember { MutableInteractionSource() }
+{{#hasPressed}}
     val pressed = source.collectIsPressedAsState()
+{{/hasPressed}}
 {{#hasFocused}}
     val focused = source.collectIsFocusedAsState()
 {{/hasFocused}}
 {{#hasHovered}}
     val hovered = source.collectIsHoveredAsState()
 {{/hasHovered}}
+{{#hasStates}}
     val state = when {
 {{#states}}
         {{condition}} -> {{stateType}}.{{entry}}
 {{/states}}
         else -> {{stateType}}.{{restingState}}
     }
+{{/hasStates}}
     val mode = {{P}}Theme.mode
     val corner = {{cornerRadius}}
     val shape = when (corner) {
@@ -441,7 +463,23 @@ private fun {{C}}Body(
 {{/transition}}
     val typography = {{typography}}
     val height = {{minHeight}}.dp
+{{#hasLargeTarget}}
+    // A finger hits this much. Compose has one such size for all, so that of the moment reaches as far.
+    val tapWidth = {{tapWidth}}.dp
+    val tapHeight = {{tapHeight}}.dp
+    val device = LocalViewConfiguration.current
+    val touch = remember(device, tapWidth, tapHeight) { {{C}}Touch(device, tapWidth, tapHeight) }
+    var box = modifier.minimumInteractiveComponentSize().layout { measurable, constraints ->
+        // Room for it, in the middle of which the drawing keeps its size.
+        val drawn = measurable.measure(constraints)
+        val wide = maxOf(drawn.width, tapWidth.roundToPx())
+        val high = maxOf(drawn.height, tapHeight.roundToPx())
+        layout(wide, high) { drawn.place((wide - drawn.width) / 2, (high - drawn.height) / 2) }
+    }
+{{/hasLargeTarget}}
+{{^hasLargeTarget}}
     var box = modifier.minimumInteractiveComponentSize()
+{{/hasLargeTarget}}
     if ({{width}} == {{P}}Sizing.Fill) box = box.fillMaxWidth()
 {{#hasMaxWidth}}
     {{maxWidth}}?.let { box = box.widthIn(max = it.dp) }
@@ -541,9 +579,12 @@ private fun {{C}}Body(
 {{#hasIcon}}
     val shown = if ({{iconPresence}} == {{P}}Presence.Absent) null else icon
 {{/hasIcon}}
-    val start = {{#isIconLeading}}if (shown != null && text != null) {{edgeInset}}.dp else {{/isIconLeading}}{{paddingInlineStart}}.dp
+{{#hidesLabel}}
+    val label = if ({{labelPresence}} == {{P}}Presence.Absent) null else text
+{{/hidesLabel}}
+    val start = {{#isIconLeading}}if (shown != null && {{>_label}} != null) {{edgeInset}}.dp else {{/isIconLeading}}{{paddingInlineStart}}.dp
 {{#isIconTrailing}}
-    val end = if (shown != null && text != null) {{edgeInset}}.dp else {{paddingInlineEnd}}.dp
+    val end = if (shown != null && {{>_label}} != null) {{edgeInset}}.dp else {{paddingInlineEnd}}.dp
 {{/isIconTrailing}}
 {{#hasHaptic}}
     val haptic = if (haptics) {{haptic}} else null
@@ -563,7 +604,26 @@ private fun {{C}}Body(
             role = Role.Button,
             onClick = onClick,
         )
+{{#hidesLabel}}
+        .semantics(mergeDescendants = true) {
+            val spoken = description ?: if (label == null) text else null
+            if (spoken != null) contentDescription = spoken
+{{#hasSelected}}
+            this.selected = selected
+{{/hasSelected}}
+        }
+{{/hidesLabel}}
+{{^hidesLabel}}
+{{#hasSelected}}
+        .semantics(mergeDescendants = true) {
+            if (description != null) contentDescription = description
+            this.selected = selected
+        }
+{{/hasSelected}}
+{{^hasSelected}}
         .semantics(mergeDescendants = true) { if (description != null) contentDescription = description }
+{{/hasSelected}}
+{{/hidesLabel}}
 {{^isIndicatorOver}}
         .padding(
             start = start,
@@ -571,24 +631,14 @@ private fun {{C}}Body(
             end = {{#isIconTrailing}}end{{/isIconTrailing}}{{^isIconTrailing}}{{paddingInlineEnd}}.dp{{/isIconTrailing}},
             bottom = {{paddingBlockEnd}}.dp,
         )
-    Row(box, Arrangement.spacedBy({{gap}}.dp, Alignment.CenterHorizontally), Alignment.CenterVertically) {
-{{#hasIndicatorBeside}}
-        val waits = {{indicatorPresence}} != {{P}}Presence.Absent
-        if (waits) {
-{{#hasDelay}}
-            // Its room is there at once, so that nothing moves when it appears.
-            val late = remember { mutableStateOf(false) }
-            LaunchedEffect(Unit) {
-                delay({{indicatorDelay}})
-                late.value = true
-            }
-            val visible = Modifier.alpha(if (late.value) 1f else 0f)
-{{/hasDelay}}
-            CircularProgressIndicator({{#hasDelay}}visible{{/hasDelay}}{{^hasDelay}}Modifier{{/hasDelay}}.size({{indicatorSize}}.dp), {{indicatorColor}}.color(mode))
-        }
-{{/hasIndicatorBeside}}
-        {{>_content}}
+{{#hasLargeTarget}}
+    CompositionLocalProvider(LocalViewConfiguration provides touch) {
+        {{>_row}}
     }
+{{/hasLargeTarget}}
+{{^hasLargeTarget}}
+    {{>_row}}
+{{/hasLargeTarget}}
 {{/isIndicatorOver}}
 {{#isIndicatorOver}}
     val inside = Modifier.padding(
@@ -614,12 +664,14 @@ private fun {{C}}Body(
 {{/hasDelay}}
     // Under the indicator they keep their room, so that nothing grows or shrinks, and TalkBack still reads them.
     val ink = if (over) Color.Transparent else content
-    Box(box, Alignment.Center) {
-        Row(inside, Arrangement.spacedBy({{gap}}.dp, Alignment.CenterHorizontally), Alignment.CenterVertically) {
-            {{>_content}}
-        }
-        if (over) CircularProgressIndicator(Modifier.size({{indicatorSize}}.dp), {{indicatorColor}}.color(mode))
+{{#hasLargeTarget}}
+    CompositionLocalProvider(LocalViewConfiguration provides touch) {
+        {{>_over}}
     }
+{{/hasLargeTarget}}
+{{^hasLargeTarget}}
+    {{>_over}}
+{{/hasLargeTarget}}
 {{/isIndicatorOver}}
 }
 {{#hasRipple}}
@@ -637,6 +689,14 @@ private class {{C}}RippleIndication(private val color: ColorProducer, private va
     override fun hashCode(): Int = color.hashCode() * 31 + opacity.hashCode()
 }
 {{/hasRipple}}
+{{#hasLargeTarget}}
+
+/** The device's own, but that a touch reaches farther beyond what is drawn. */
+private class {{C}}Touch(private val device: ViewConfiguration, private val width: Dp, private val height: Dp) : ViewConfiguration by device {
+    override val minimumTouchTargetSize: DpSize
+        get() = device.minimumTouchTargetSize.let { DpSize(maxOf(it.width, width), maxOf(it.height, height)) }
+}
+{{/hasLargeTarget}}
 {{#hasHaptic}}
 
 /** What Android plays; a type that the device's version does not know plays nothing. */
@@ -1322,10 +1382,10 @@ public class {{P}}Typography(
 {{#isIconLeading}}
 {{>_icon}}
 {{/isIconLeading}}
-if (text != null) {
+if ({{>_label}} != null) {
     val align = {{#hasBeside}}if ({{#hasIcon}}shown != null{{/hasIcon}}{{#hasIconAndIndicator}} || {{/hasIconAndIndicator}}{{#hasIndicatorBeside}}waits{{/hasIndicatorBeside}}) {{alignWithIcon}} else {{/hasBeside}}{{align}}
     BasicText(
-        text,
+        {{>_label}},
         Modifier.weight(1f, fill = false),
         typography.textStyle.copy(
             color = {{#isIndicatorOver}}ink{{/isIndicatorOver}}{{^isIndicatorOver}}content{{/isIndicatorOver}},
@@ -1622,6 +1682,18 @@ package {{package}}
 if (shown != null) Icon(shown, null, Modifier.size({{iconSize}}.dp), {{#isIndicatorOver}}if (over) Color.Transparent else {{/isIndicatorOver}}{{iconColor}}.color(mode))
 
 """###),
+  EmbeddedTemplate(folder: "kotlin", name: "_label.mustache", text: ###"""
+{{#hidesLabel}}label{{/hidesLabel}}{{^hidesLabel}}text{{/hidesLabel}}
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "_over.mustache", text: ###"""
+Box(box, Alignment.Center) {
+    Row(inside, Arrangement.spacedBy({{gap}}.dp, Alignment.CenterHorizontally), Alignment.CenterVertically) {
+        {{>_content}}
+    }
+    if (over) CircularProgressIndicator(Modifier.size({{indicatorSize}}.dp), {{indicatorColor}}.color(mode))
+}
+
+"""###),
   EmbeddedTemplate(folder: "kotlin", name: "_pairs.mustache", text: ###"""
 {{#namedSets}}
 /** Some of the styles: where others may not stand, these are what can be said. */
@@ -1692,6 +1764,27 @@ public enum class {{type}}(public val label: String, public val icon: String, pu
     haptics: Boolean = false,
 {{/hasHaptic}}
     interactionSource: MutableInteractionSource? = null,
+
+"""###),
+  EmbeddedTemplate(folder: "kotlin", name: "_row.mustache", text: ###"""
+Row(box, Arrangement.spacedBy({{gap}}.dp, Alignment.CenterHorizontally), Alignment.CenterVertically) {
+{{#hasIndicatorBeside}}
+    val waits = {{indicatorPresence}} != {{P}}Presence.Absent
+    if (waits) {
+{{#hasDelay}}
+        // Its room is there at once, so that nothing moves when it appears.
+        val late = remember { mutableStateOf(false) }
+        LaunchedEffect(Unit) {
+            delay({{indicatorDelay}})
+            late.value = true
+        }
+        val visible = Modifier.alpha(if (late.value) 1f else 0f)
+{{/hasDelay}}
+        CircularProgressIndicator({{#hasDelay}}visible{{/hasDelay}}{{^hasDelay}}Modifier{{/hasDelay}}.size({{indicatorSize}}.dp), {{indicatorColor}}.color(mode))
+    }
+{{/hasIndicatorBeside}}
+    {{>_content}}
+}
 
 """###),
   EmbeddedTemplate(folder: "kotlin", name: "_tokens.mustache", text: ###"""

@@ -1344,6 +1344,9 @@ private struct {{{type}}}Body: View {
 {{#usesFocus}}
     @Environment(\.isFocused) private var isFocused
 {{/usesFocus}}
+{{#usesSelected}}
+    @Environment(\.{{{ownMember}}}Selected) private var isSelected
+{{/usesSelected}}
 {{#usesPending}}
     @Environment(\.{{{ownMember}}}Pending) private var pending
 {{/usesPending}}
@@ -1687,6 +1690,9 @@ extension View {
 private struct {{{type}}}Body: View {
     let style: {{{type}}}Style
     let configuration: PrimitiveButtonStyleConfiguration
+{{#usesSelected}}
+    @Environment(\.{{{ownMember}}}Selected) private var isSelected
+{{/usesSelected}}
 {{#usesPending}}
     @Environment(\.{{{ownMember}}}Pending) private var pending
 {{/usesPending}}
@@ -1696,7 +1702,7 @@ private struct {{{type}}}Body: View {
     @Environment(\.{{{ownMember}}}IsRow) private var isRow
 {{#hasState}}
 
-    private var state: {{{type}}}State { {{#usesPending}}pending != nil ? .{{{pendingState}}} : {{/usesPending}}.{{{restingState}}} }
+    private var state: {{{type}}}State { {{#usesPending}}pending != nil ? .{{{pendingState}}} : {{/usesPending}}{{#usesSelected}}isSelected ? .{{{selectedState}}} : {{/usesSelected}}.{{{restingState}}} }
 {{/hasState}}
 {{#roleType}}
 
@@ -1839,6 +1845,24 @@ extension {{{type}}}Cell {
 
 """###),
   EmbeddedTemplate(folder: "swift", name: "_options.mustache", text: ###"""
+{{#usesSelected}}
+
+private struct {{{type}}}SelectedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    fileprivate var {{{ownMember}}}Selected: Bool {
+        get { self[{{{type}}}SelectedKey.self] }
+        set { self[{{{type}}}SelectedKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Shows that the {{{component}}} is switched on, and lets VoiceOver say so.
+    {{{access}}}func {{{shortMember}}}Selected(_ isSelected: Bool = true) -> some View {
+        environment(\.{{{ownMember}}}Selected, isSelected).accessibilityAddTraits(isSelected ? .isSelected : [])
+    }
+}
+{{/usesSelected}}
 {{#usesPending}}
 
 private struct {{{type}}}PendingKey: EnvironmentKey { static var defaultValue: {{{type}}}Pending? { nil } }
@@ -2054,8 +2078,22 @@ extension {{{type}}}Style: PrimitiveButtonStyle {
     }
 {{/hasVariant}}
 {{^hasVariant}}
-    init() {}
+    {{#isData}}{{{access}}}{{/isData}}init() {}
 {{/hasVariant}}
+{{#isData}}
+{{#hasVariant}}
+{{#members}}
+
+{{#doc}}
+    ///{{{.}}}
+{{/doc}}
+{{#attributes}}
+    {{&.}}
+{{/attributes}}
+    {{{access}}}static var {{{memberCase}}}: {{{type}}}Style { {{{type}}}Style(.{{{memberCase}}}) }
+{{/members}}
+{{/hasVariant}}
+{{/isData}}
 {{#modifiers}}
 
 {{#doc}}

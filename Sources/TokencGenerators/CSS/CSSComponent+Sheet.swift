@@ -12,6 +12,7 @@ extension CSSComponent {
     sheet.add(CSSGroup(rules: [baseRule()] + linkRule() + wrapping() + variantRules()))
     sheet.add(CSSGroup(rules: partRules()))
     sheet.add(CSSGroup(rules: hitArea()))
+    sheet.add(CSSGroup(rules: focusRing()))
     for state in cascade.states { sheet.add(stateGroup(state)) }
     for group in wide.map(wideGroups) ?? [] { sheet.add(group) }
     sheet.add(CSSGroup(rules: groupRule()))
@@ -199,7 +200,9 @@ extension CSSComponent {
       }
       if !lines.isEmpty { rules.insert(CSSRule([selector], lines), at: 0) }
       if kind == .indicator { rules += indicatorLook(selector, partName) + behindIndicator(part, partName) }
-      if part == component.label { rules += namelessLabel(partName) + labelBesideIcon(partName) }
+      if part == component.label {
+        rules += input(selector) + namelessLabel(partName) + labelBesideIcon(partName)
+      }
       return rules
     }
   }
@@ -264,7 +267,7 @@ extension CSSComponent {
   /// the shadow that show the focus otherwise.
   ///
   /// - Parameter hasLook: whether anything else shows the focus. Where nothing does, the browser's own outline stays.
-  private func ring(hasLook: Bool) -> [CSSDeclaration] {
+  func ring(hasLook: Bool) -> [CSSDeclaration] {
     guard let ring = self["ring"], let width = self["ring-width"], let gap = self["ring-gap"] else {
       return []
     }
@@ -310,6 +313,9 @@ extension CSSComponent {
         CSSRule(
           [".\(name)__\(cssKebab(program.names[part.name])):empty"],
           declare(["border-block-end-color": "ButtonFace"])))
+    }
+    for rule in focusRing() {
+      rules.append(CSSRule(rule.selectors, declare(["outline-color": "Highlight"])))
     }
     for state in cascade.states {
       let selectors = selectors(CSSCascade.Place(values: [], state: state))

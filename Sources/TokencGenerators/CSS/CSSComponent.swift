@@ -155,7 +155,8 @@ extension CSSComponent {
 // MARK: - Selectors
 
 extension CSSComponent {
-  /// `nhs-button--secondary`; with the axis's name where two axes have a value of one name.
+  /// `nhs-button--secondary`; with the axis's name where two axes have a value of one name,
+  /// and of `true` and `false`: `nhs-chip--selected-true`.
   func modifierClass(_ value: CSSCascade.Place.Value) -> String {
     let own = component.axes[value.axis]
     let name = cssKebab(program.names[own.name(of: value.value, on: .web)])
@@ -164,7 +165,10 @@ extension CSSComponent {
       let other = component.axes[axis]
       return other.values(on: .web).contains { cssKebab(program.names[other.name(of: $0, on: .web)]) == name }
     }
-    return isShared ? "\(self.name)--\(cssKebab(program.names[own.name]))-\(name)" : "\(self.name)--\(name)"
+    // What is true or false only the axis says.
+    let isBoolean = ["true", "false"].contains(name)
+    return isShared || isBoolean
+      ? "\(self.name)--\(cssKebab(program.names[own.name]))-\(name)" : "\(self.name)--\(name)"
   }
 
   /// The selectors of a place, and what stands behind them: `::after`.
@@ -182,8 +186,7 @@ extension CSSComponent {
 
   /// Whether a finger presses it; all else that a person uses, such as a field, holds an input or is one.
   var isPressable: Bool {
-    guard let axis = component.interactionAxis else { return true }
-    return component.axes[axis].values(on: .web).contains { ["pressed", "selected"].contains(stateName($0)) }
+    component.interactionAxis == nil || program.isPressable(component)
   }
 
   private func stateSelectors(_ state: Int) -> [String] {

@@ -100,11 +100,12 @@ struct KotlinStyleSets {
   }
 
   let sets: [Set]
-  /// The axis by which the API is split into functions: one that has groups and is no ranking.
+  /// The axis by which the API is split into functions: one that has groups and is no ranking, or else one of whose
+  /// values some hide the label, so that it is spoken and not passed as a text.
   let kindAxis: Int?
 
   init(_ component: Component, _ context: KotlinContext, cells: [Cell]) {
-    let kindAxis = component.axes.firstIndex { !$0.groups.isEmpty && !$0.isOrdered && !$0.isInteraction }
+    let kindAxis = Self.kindAxis(component, context, cells)
     self.kindAxis = kindAxis
     guard let ordered = component.orderedAxis else {
       sets = []
@@ -144,6 +145,29 @@ struct KotlinStyleSets {
 }
 
 extension KotlinStyleSets {
+  private static func kindAxis(_ component: Component, _ context: KotlinContext, _ cells: [Cell]) -> Int? {
+    if let grouped = component.axes.firstIndex(where: {
+      !$0.groups.isEmpty && !$0.isOrdered && !$0.isInteraction
+    }) {
+      return grouped
+    }
+    guard let label = component.label, let table = component.table(.presence, of: label) else { return nil }
+    let program = context.program
+    let resting = component.interactionAxis.map { axis in
+      cells.filter { $0[axis] == component.axes[axis].values(on: context.platform).first }
+    }
+    return table.axes.first { axis in
+      if component.axes[axis].isOrdered || component.axes[axis].isInteraction { return false }
+      var (hidden, shown): (Swift.Set<Int>, Swift.Set<Int>) = ([], [])
+      for cell in resting ?? cells {
+        let presence = program.property(
+          .presence, of: label, in: cell, of: component, mode: context.slotModes[0])?.value
+        if presence == .keyword(.absent) { hidden.insert(cell[axis]) } else { shown.insert(cell[axis]) }
+      }
+      return !hidden.subtracting(shown).isEmpty && !shown.isEmpty
+    }
+  }
+
   /// Which set a kind allows.
   func set(of kind: Int) -> Set? { sets.first { $0.kinds.contains(kind) } }
 

@@ -48,14 +48,15 @@ struct KotlinComponent {
   }
 
   /// A component that a finger presses gets a composable; others are data.
-  var canBePressed: Bool { Self.canBePressed(component, context.program) }
+  /// The axis by which the API is split into functions.
+  var kindAxis: Int? { sets.kindAxis }
 
-  static func canBePressed(_ component: Component, _ program: Program) -> Bool {
-    guard let axis = component.interactionAxis, component.container != nil, component.label != nil else {
-      return false
-    }
-    return component.axes[axis].values.contains { program.names[$0.name] == "pressed" }
+  /// Whether anything follows the state.
+  var hasStates: Bool {
+    component.interactionAxis.map { axis in entries.contains { $0.matrix.axes.contains(axis) } } ?? false
   }
+
+  var canBePressed: Bool { program.isDrawnAsButton(component) }
 
   private static func entry(
     _ property: KotlinProperty, _ component: Component, _ context: KotlinContext, _ cells: [Cell]
@@ -276,6 +277,18 @@ struct KotlinComponent {
     case .keyword(.required): .required
     case .keyword(.optional): .optional
     default: nil
+    }
+  }
+
+  /// Whether a length is, in some cell, larger than some dp.
+  func isEver(_ property: Property, of kind: Part.Kind, above limit: Int) -> Bool {
+    entries.contains { entry in
+      entry.property.property == property && entry.property.kind == kind
+        && entry.matrix.outcomes.contains { outcome in
+          outcome.contains {
+            if case .dimension(let length) = $0.value { length.pixels > Decimal(limit) } else { false }
+          }
+        }
     }
   }
 

@@ -279,7 +279,7 @@ struct KotlinPresets {
     view.set("function", function, .code)
     view.set("presetType", type, .code)
     view.set("takesText", matrix.presence(of: component.label, in: cell) != nil)
-    let kindAxis = component.axes.firstIndex { !$0.groups.isEmpty && !$0.isOrdered && !$0.isInteraction }
+    let kindAxis = matrix.kindAxis
     let kind = matrix.kinds.first { kind in
       kindAxis.map { kind.kinds.contains(cell[$0]) } ?? true
     }

@@ -13,6 +13,10 @@ struct KotlinKind {
   var arguments: [Argument]
   /// The enum of the kinds of a group: `SpectrumIconButtonKind`.
   var kindType: String?
+  /// Some of its cells hide the label that others show: the text is spoken there.
+  var hidesLabel = false
+  /// Some of its cells need an icon, and others have none.
+  var needsIconAtTimes = false
 
   /// What an axis is in the call: a parameter, or what it can only be.
   struct Argument {
@@ -31,6 +35,9 @@ struct KotlinKind {
     guard let axis = sets.kindAxis else { return [builder.kind([], named: nil)].compactMap { $0 } }
     var result: [KotlinKind] = []
     var done: Set<Int> = []
+    if component.axes[axis].groups.isEmpty {
+      return builder.byParts(axis)
+    }
     for value in axes[axis].values where !done.contains(value) {
       let group = component.axes[axis].groups.first { $0.values.contains(value) }
       let members = axes[axis].values.filter { group?.values.contains($0) ?? ($0 == value) }
@@ -70,22 +77,57 @@ struct KotlinKind {
       }
     }
 
+    /// Over some cells: required if it is in all of them, optional if it is there in some.
+    private func presence(_ part: Int?, _ cells: [Cell]) -> Part.Presence? {
+      let all = cells.map { presence(part, $0) }
+      if all.allSatisfy({ $0 == .required }) { return .required }
+      return all.contains { $0 != nil } ? .optional : nil
+    }
+
+    /// Without groups: the kinds that show the same are one function. That of the default has the component's name,
+    /// and others say their kinds before it: `BrandIconOnlyButton`.
+    func byParts(_ axis: Int) -> [KotlinKind] {
+      let names = context.program.names
+      let own = names[component.name]
+      var rows: [[Int]] = []
+      for value in axes[axis].values where !cells(of: [value]).isEmpty {
+        if let row = rows.firstIndex(where: {
+          parts(of: $0[0]) == parts(of: value) && sets.set(of: $0[0])?.type == sets.set(of: value)?.type
+        }) {
+          rows[row].append(value)
+        } else {
+          rows.append([value])
+        }
+      }
+      let start = component.axes[axis].defaultValue ?? rows.first { parts(of: $0[0]).first != .some(nil) }?[0]
+      return rows.compactMap { row in
+        let isOwn = start.map(row.contains) ?? false
+        let words = row.map { names[component.axes[axis].values[$0].name] } + [own]
+        return kind(
+          row, named: isOwn ? own : words.joined(separator: "-"), kindType: axes[axis].limitedType(row))
+      }
+    }
+
     /// The label's and the icon's presence.
     func parts(of kind: Int) -> [Part.Presence?] {
       guard let cell = cells(of: [kind]).first else { return [] }
       return [presence(component.label, cell), presence(component.part(.icon), cell)]
     }
 
-    func kind(_ kinds: [Int], named name: String?) -> KotlinKind? {
+    func kind(_ kinds: [Int], named name: String?, kindType: String?? = nil) -> KotlinKind? {
       let cells = cells(of: kinds)
-      guard let cell = cells.first else { return nil }
+      guard !cells.isEmpty else { return nil }
       let function = context.prefix + KotlinName.upper(name ?? context.program.names[component.name])
-      let kindType = kinds.count > 1 ? function + "Kind" : nil
+      let kindType = kindType ?? (kinds.count > 1 ? function + "Kind" : nil)
       let arguments = axes.filter { $0.isEmitted && $0.index != component.interactionAxis }
         .map { argument($0, kinds, cells, kindType) }
+      let icons = cells.map { presence(component.part(.icon), $0) }
+      let labels = cells.map { presence(component.label, $0) }
       return KotlinKind(
-        function: function, kinds: kinds, label: presence(component.label, cell),
-        icon: presence(component.part(.icon), cell), arguments: arguments, kindType: kindType)
+        function: function, kinds: kinds, label: presence(component.label, cells),
+        icon: presence(component.part(.icon), cells), arguments: arguments, kindType: kindType,
+        hidesLabel: labels.contains { $0 == nil } && labels.contains { $0 != nil },
+        needsIconAtTimes: icons.contains(.required) && icons.contains { $0 == nil })
     }
 
     private func argument(_ axis: KotlinAxis, _ kinds: [Int], _ cells: [Cell], _ kindType: String?)
@@ -128,7 +170,7 @@ struct KotlinKind {
         }
       }
       for kind in kinds {
-        guard let type = kind.kindType, let axis else { continue }
+        guard let type = kind.kindType, let axis, done.insert(type).inserted else { continue }
         view.object { view in
           view.set("type", type, .code)
           view.set("whole", axis.type, .code)

@@ -23,7 +23,9 @@ struct KotlinLayer {
     ("edgeInset", .edgeInset, .icon), ("scale", .scale, .press),
     ("indicatorColor", .color, .indicator), ("indicatorSize", .size, .indicator),
     ("indicatorDelay", .delay, .indicator), ("indicatorPresence", .presence, .indicator),
-    ("iconPresence", .presence, .icon), ("shadow", .shadow, .shape), ("aspectRatio", .aspectRatio, .shape),
+    ("tapWidth", .minWidth, .tapTarget), ("tapHeight", .minHeight, .tapTarget),
+    ("iconPresence", .presence, .icon), ("labelPresence", .presence, .text), ("shadow", .shadow, .shape),
+    ("aspectRatio", .aspectRatio, .shape),
   ]
 
   /// What belongs to the press and not to the moment: with the state it would change while the press lasts.
@@ -73,12 +75,23 @@ struct KotlinLayer {
     view.set("hasRatio", matrix.isEver(.minWidthRatio, of: .shape, otherThan: .none))
     view.set("hasShadow", casts)
     view.set("hasAspectRatio", matrix.isEver(.aspectRatio, of: .shape, otherThan: .none))
+    // Compose itself reaches and reserves 48 dp.
+    view.set(
+      "hasLargeTarget",
+      matrix.isEver(.minWidth, of: .tapTarget, above: 48)
+        || matrix.isEver(.minHeight, of: .tapTarget, above: 48))
+    view.set(
+      "usesDp",
+      matrix.isEver(.ripple, of: .press, otherThan: .none)
+        || matrix.isEver(.minWidth, of: .tapTarget, above: 48)
+        || matrix.isEver(.minHeight, of: .tapTarget, above: 48))
     let isFelt = matrix.isEver(.haptic, of: .press, otherThan: .none)
     view.set("hasHaptic", isFelt)
     let hasIcon = matrix.kinds.contains { $0.icon != nil }
     let waits = matrix.isEver(.presence, of: .indicator, otherThan: .keyword(.absent))
     let delay = Value.duration(Duration(.zero, .ms))
     view.set("hasIcon", hasIcon)
+    view.set("hidesLabel", matrix.kinds.contains(where: \.hidesLabel))
     let isTrailing = component.part(.icon).map { component.parts[$0].placement == .trailing } ?? false
     view.set("isIconLeading", hasIcon && !isTrailing)
     view.set("isIconTrailing", hasIcon && isTrailing)
@@ -101,7 +114,18 @@ struct KotlinLayer {
 
   /// The states from the last, which wins, to the first, which is at rest.
   private func setStates(_ view: inout View) {
-    guard let interaction = component.interactionAxis else { return }
+    let isRinged = matrix.isEver(.color, of: .focusRing, otherThan: .none)
+    view.set("hasRing", isRinged)
+    view.set("hasStates", matrix.hasStates)
+    let isShrunk = matrix.isEver(.scale, of: .press, otherThan: .none)
+    guard let interaction = component.interactionAxis else {
+      for name in ["hasPending", "hasSelected", "hasHovered", "hasStateLooks"] as [StaticString] {
+        view.set(name, false)
+      }
+      view.set("hasPressed", isShrunk)
+      view.set("hasFocused", isRinged)
+      return setRing("state", &view)
+    }
     let axis = matrix.axes[interaction]
     let names = axis.values.map { matrix.context.program.names[component.axes[interaction].values[$0].name] }
     view.set("stateType", axis.type, .code)
@@ -117,13 +141,16 @@ struct KotlinLayer {
     }
     view.set("hasPending", names.contains("pending"))
     view.set("hasSelected", names.contains("selected"))
-    view.set("hasHovered", names.contains("hovered"))
+    view.set("hasHovered", matrix.hasStates && names.contains("hovered"))
     view.set("hasStateLooks", names.contains("hovered") || names.contains("focused"))
     let focused = zip(axis.values, names).first { $0.1 == "focused" }.map { axis.entry($0.0) }
-    let hasRing = focused != nil && matrix.isEver(.color, of: .focusRing, otherThan: .none)
-    view.set("hasRing", hasRing)
-    view.set("hasFocused", focused != nil)
-    let state = focused.map { "\(axis.type).\($0)" } ?? "state"
+    view.set("hasPressed", isShrunk || matrix.hasStates && names.contains("pressed"))
+    // The ring is drawn whenever the focus is there, whether or not that is a state.
+    view.set("hasFocused", matrix.hasStates && focused != nil || isRinged)
+    setRing(focused.map { "\(axis.type).\($0)" } ?? "state", &view)
+  }
+
+  private func setRing(_ state: String, _ view: inout View) {
     for (name, property) in [("ringColor", Property.color), ("ringWidth", .ringWidth), ("ringGap", .gap)]
       as [(StaticString, Property)]
     {
@@ -147,7 +174,7 @@ struct KotlinLayer {
 
   /// Whether a kind belongs at a place of the screen. Compose has no layout that a component could leave by itself.
   private func floats(_ kind: KotlinKind) -> Bool {
-    let axis = component.axes.firstIndex { !$0.groups.isEmpty && !$0.isOrdered && !$0.isInteraction }
+    let axis = matrix.kindAxis
     let context = matrix.context
     return component.availableCells(on: context.platform).contains { cell in
       axis.map { kind.kinds.contains(cell[$0]) } ?? true
@@ -194,6 +221,8 @@ struct KotlinLayer {
       kind.label == nil
       ? "At least 48 dp to touch." : "The label wraps and is never cut; at least 48 dp high to touch."
     lines.append(wraps)
+    if kind.needsIconAtTimes { lines.append("Some looks need an [icon]; others do not draw it.") }
+    if kind.hidesLabel { lines.append("Where only the icon is drawn, [text] is what TalkBack says.") }
     if floats(kind) {
       lines.append(
         "Floats at the bottom end, `containerPositionInset` from the edges: the place is the product's to give."

@@ -6,7 +6,7 @@ import TokencSyntax
 enum SwiftColor: Hashable {
   /// `0xRRGGBB`, and the opacity.
   case hex(UInt32, opacity: Double)
-  case components(isP3: Bool, Vector3, opacity: Double, isConverted: Bool)
+  case components(isP3: Bool, Vector3, opacity: Double)
 
   init(_ color: Color) {
     if let bytes = color.exactEightBit {
@@ -20,13 +20,12 @@ enum SwiftColor: Hashable {
     }
     let isOwn = color.space == .srgb || color.space == .displayP3
     if isOwn, color.isInGamut(of: color.space) {
-      self = .components(
-        isP3: color.space == .displayP3, color.components, opacity: color.alpha, isConverted: false)
+      self = .components(isP3: color.space == .displayP3, color.components, opacity: color.alpha)
     } else if color.isInGamut(of: .srgb) {
       self.init(rounded: color.mapped(to: .srgb))
     } else {
       let mapped = color.mapped(to: .displayP3)
-      self = .components(isP3: true, mapped.components, opacity: color.alpha, isConverted: true)
+      self = .components(isP3: true, mapped.components, opacity: color.alpha)
     }
   }
 
@@ -40,7 +39,7 @@ enum SwiftColor: Hashable {
     self =
       distance < 1e-7
       ? .hex(bytes.argb & 0xFF_FFFF, opacity: color.alpha)
-      : .components(isP3: false, color.components, opacity: color.alpha, isConverted: true)
+      : .components(isP3: false, color.components, opacity: color.alpha)
   }
 
   private static func byte(_ value: Double) -> UInt8 { UInt8(min(max(value * 255, 0), 255).rounded()) }
@@ -71,13 +70,13 @@ enum SwiftColor: Hashable {
     case .hex(_, let opacity):
       alpha = opacity
       writePacked(to: &buffer)
-    case .components(let isP3, let components, let opacity, let isConverted):
+    case .components(let isP3, let components, let opacity):
       alpha = opacity
       if isP3 { buffer.append(".displayP3, ") }
       for (index, label) in (["red: ", ", green: ", ", blue: "] as [StaticString]).enumerated() {
         buffer.append(label)
-        // Six decimals of what was computed: the rest is noise. What was written stays as it is.
-        buffer.append(number: components[index], maximumFractionDigits: isConverted ? 6 : nil)
+        // Six decimals: the rest is noise, or finer than any display.
+        buffer.append(number: components[index], maximumFractionDigits: 6)
       }
     }
     if alpha != 1 {

@@ -16,6 +16,10 @@ struct SwiftComponent {
   let cells: [[Cell]]
   /// For each of them: the version that it demands of a product, because nothing else is drawn below it.
   let demands: [[MinimumVersions.Version?]]
+  /// Whether it is drawn as a button; all else is data, which a product draws by.
+  let isButton: Bool
+  /// Whether the platform draws it: every cell has a style of SwiftUI's.
+  let isNative: Bool
 
   struct AxisModel {
     enum Role {
@@ -37,6 +41,8 @@ struct SwiftComponent {
       /// As a case is declared: `primaryReverse`, in backticks where needed.
       var name: String
       var source: String
+      /// As a member is called that stands for it: of `true` and `false` the axis says what they mean.
+      var word: String
       var description: String
     }
 
@@ -76,11 +82,16 @@ struct SwiftComponent {
           .compactMap { row in row.versions.first { $0.platform == cell.platform }?.version }.max()
       }
     }
+    let isButton = context.program.isDrawnAsButton(component)
+    let isNative = isButton && Self.isNative(component, cells, context)
+    (self.isButton, self.isNative) = (isButton, isNative)
     var fixed: [Int] = []
     var axes: [AxisModel] = []
     let variant =
       component.orderedAxis
       ?? component.axes.firstIndex { !$0.isInteraction && $0.defaultValue == nil && $0.values.count > 1 }
+    // The kinds of a button with styles are functions, which take a style; one axis may have them.
+    var hasKinds = isButton && variant.map { present[$0].values.count > 1 } ?? false
     for (index, axis) in component.axes.enumerated() {
       let present = present[index].values
       let defaultValue = axis.defaultValue.flatMap { present.contains($0) ? $0 : nil } ?? present.first ?? 0
@@ -92,8 +103,9 @@ struct SwiftComponent {
         ? .state
         : index == variant
           ? .variant
-          : Self.hasKinds(index, of: component)
-            ? .kind : Self.hasRoles(index, of: component) ? .role : .modifier
+          : hasKinds && Self.hasKinds(index, of: component)
+            ? .kind : (isNative || !isButton) && Self.hasRoles(index, of: component) ? .role : .modifier
+      if role == .kind { hasKinds = false }
       var type = typeName + SwiftName.type(name, acronyms: context.acronyms)
       if role == .variant {
         type = typeName + "Variant"
@@ -109,6 +121,7 @@ struct SwiftComponent {
               let source = context.text(axis.name(of: value, on: first))
               return AxisModel.Value(
                 index: value, name: SwiftName.member(source, acronyms: context.acronyms), source: source,
+                word: source == "true" ? name : source == "false" ? "not-\(name)" : source,
                 description: context.text(axis.values[value].description))
             }, defaultValue: defaultValue))
     }
@@ -129,10 +142,14 @@ struct SwiftComponent {
     component.properties.contains { $0.property == .role && $0.axes == [axis] }
   }
 
-  /// Whether it can be drawn as a button: something to press, with a label.
-  var isButton: Bool {
-    component.container != nil && component.label != nil
-      && state?.values.contains { $0.source == "pressed" } == true
+  private static func isNative(_ component: Component, _ cells: [[Cell]], _ context: SwiftContext) -> Bool {
+    guard let native = component.part(.native), let table = component.table(.style, of: native) else {
+      return false
+    }
+    return cells.joined().allSatisfy { cell in
+      guard let winner = table.winners[component.index(of: cell, in: table)] else { return false }
+      return context.program.value(winner, in: context.program.defaultMode(on: cell.platform)) != .none
+    }
   }
 
   var state: AxisModel? { axes.first { $0.role == .state } }

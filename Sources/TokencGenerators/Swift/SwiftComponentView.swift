@@ -19,6 +19,7 @@ extension SwiftComponent {
     setStyles(styles, doc, &view)
     setProperties(properties, keys, &view)
     view.set("isButton", isButton)
+    view.set("isData", !isButton)
     view.set("isNative", isNative)
     setDrawing(properties, &view)
     view.end()
@@ -77,7 +78,10 @@ extension SwiftComponent {
     }
     // What chains onto a style: every other value of an axis that has a default.
     view.list("modifiers") { view in
-      let names = axes.filter { $0.role == .modifier }.flatMap { axis in axis.values.map(\.name) }
+      func member(_ value: AxisModel.Value) -> String {
+        value.word == value.source ? value.name : SwiftName.member(value.word, acronyms: context.acronyms)
+      }
+      let names = axes.filter { $0.role == .modifier }.flatMap { axis in axis.values.map(member) }
       // A style has these, and the fields of its own axes.
       let members = SwiftName.styleMembers.union(
         axes.filter { $0.role == .modifier || $0.role == .kind }.map { SwiftName.bare($0.field) })
@@ -90,11 +94,11 @@ extension SwiftComponent {
             view.list("attributes") { view in
               for attribute in availability.attributes { view.set(.item, attribute, .code) }
             }
-            let isUnique =
-              names.count { $0 == value.name } == 1 && !members.contains(SwiftName.bare(value.name))
+            let own = member(value)
+            let isUnique = names.count { $0 == own } == 1 && !members.contains(SwiftName.bare(own))
             let name =
               isUnique
-              ? value.name : SwiftName.member(value.source, context.text(component.axes[axis.index].name))
+              ? own : SwiftName.member(value.source, context.text(component.axes[axis.index].name))
             view.set("modifier", name, .code)
             view.set("modifierField", axis.field, .code)
             view.set("modifierCase", value.name, .code)
@@ -145,7 +149,7 @@ extension SwiftComponent {
               view.set(.item, attribute, .code)
             }
           }
-          view.set("member", member(value.source, in: .style), .code)
+          view.set("member", member(value.word, in: .style), .code)
           view.set("memberCase", value.name, .code)
           view.set("memberSource", value.source, .code)
         }
@@ -332,17 +336,21 @@ extension SwiftComponent {
   private func setStates(hasRing: Bool, _ view: inout View) {
     let conditions = [
       "hovered": "isHovered", "focused": "isFocused", "pressed": "configuration.isPressed",
-      "pending": "pending != nil", "disabled": "!isEnabled",
+      "selected": "isSelected", "pending": "pending != nil", "disabled": "!isEnabled",
     ]
     let values = state?.values ?? []
     let used = values.indices.dropFirst().filter { conditions[values[$0].source] != nil && matters($0) }
     func uses(_ name: String) -> Bool { used.contains { values[$0].source == name } }
     view.set("usesHover", uses("hovered"))
     view.set("usesFocus", uses("focused") || hasRing)
+    view.set("usesSelected", uses("selected"))
+    view.set("selectedState", values.first { $0.source == "selected" }?.name ?? "", .code)
     view.set("usesPending", uses("pending"))
     view.set("usesEnabled", uses("disabled"))
     view.set("pendingState", values.first { $0.source == "pending" }?.name ?? "", .code)
-    let pressed = values.first { $0.source == "pressed" }.map { ["." + $0.name] } ?? []
+    // Without a look of its own a press has that of the moment.
+    let pressed =
+      values.first { $0.source == "pressed" }.map { ["." + $0.name] } ?? (state == nil ? [] : ["state"])
     let role = role.map { ["\($0.field): \($0.field)"] } ?? []
     view.set("pressedArguments", (pressed + role).joined(separator: ", "), .code)
     view.set("stateExpression", .code) { buffer in

@@ -43,7 +43,7 @@ extension SwiftComponent {
           SwiftProperty(
             part: index, property: property, name: name(property, of: index),
             type: type(property, of: index), path: "\(context.text(part.name)).\(property.name)",
-            place: Self.place(property), growsWithText: rule.growsWithText, usesMode: usesMode, body: body))
+            place: place(property), growsWithText: rule.growsWithText, usesMode: usesMode, body: body))
       }
     }
     return result
@@ -114,7 +114,7 @@ extension SwiftComponent {
     return doc
   }
 
-  private static func place(_ property: Property) -> SwiftProperty.Place {
+  private func place(_ property: Property) -> SwiftProperty.Place {
     switch property {
     case .fill, .stroke, .shadow, .opacity, .color, .underline: .look
     case .strokeWidth, .cornerRadius, .cornerStyle, .offsetY, .minHeight, .minWidth, .maxWidth,
@@ -123,7 +123,9 @@ extension SwiftComponent {
       .gap,
       .spacing, .typography, .fontWeight, .align, .alignWithIcon, .size, .edgeInset, .ringWidth:
       .metrics
-    default: .cell
+    // Whoever draws by the data cannot see a cell, and asks the metrics for everything.
+    case .backdrop: .cell
+    default: isButton ? .cell : .metrics
     }
   }
 

@@ -116,7 +116,7 @@ struct SwiftStyles {
     let group = axis.groups.first { group in
       group.values.values.count == values.count && values.allSatisfy(group.values.contains)
     }
-    let own = name ?? group.map { context.text($0.name) } ?? listed.first?.source ?? ""
+    let own = name ?? group.map { context.text($0.name) } ?? listed.first?.word ?? ""
     func type(_ parts: String) -> String {
       context.prefix + SwiftName.type(parts, acronyms: context.acronyms) + "Style"
     }
@@ -155,9 +155,9 @@ struct SwiftStyles {
         group != nil && members.count > 1 && members.allSatisfy { parts($0.index) == parts(value.index) }
       let values = isShared ? members : [value]
       done.formUnion(values.map(\.index))
-      let name = isShared ? context.text(group!.name) : value.source
+      let name = isShared ? context.text(group!.name) : value.word
       let chosen = [(axis: kind.index, values: values.map(\.index))]
-      let set = set(styles(chosen), named: group.map { context.text($0.name) } ?? value.source, chosen)
+      let set = set(styles(chosen), named: group.map { context.text($0.name) } ?? value.word, chosen)
       let kindType =
         values.count > 1
         ? context.prefix + SwiftName.type(name, acronyms: context.acronyms) + "Kind" : nil

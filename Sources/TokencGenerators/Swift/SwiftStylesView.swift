@@ -278,33 +278,12 @@ extension SwiftComponent {
     return { owners[$0] ?? whole }
   }
 
-  /// Whether the platform draws it: every cell has a style of SwiftUI's.
-  var isNative: Bool {
-    guard isButton, let native = component.parts.firstIndex(where: { $0.kind == .native }),
-      let table = component.table(.style, of: native)
-    else { return false }
-    return cells.joined().allSatisfy { cell in
-      guard let winner = table.winners[component.index(of: cell, in: table)] else { return false }
-      return context.program.value(winner, in: context.program.defaultMode(on: cell.platform)) != .none
-    }
-  }
-
   // MARK: Findings
 
   /// Cells that do not exist and can be written all the same: a value that adds to a style is offered for all styles.
   func checkChoices(_ out: inout Findings) {
     guard isButton else { return }
-    guard let variant else {
-      guard let kind else { return }
-      let others = kind.values.filter { $0.index != kind.defaultValue }.map { "'\($0.source)'" }
-      out.add(
-        Finding(
-          .swiftChoice,
-          "without an axis of styles, the Swift files hold no function for \(others.joined(separator: ", "))",
-          at: component.axes[kind.index].span,
-          notes: [Finding.Note("declare an axis with order: emphasis, which makes them styles")]))
-      return
-    }
+    guard let variant else { return }
     let chosen = kind.map { [(axis: $0.index, values: [$0.defaultValue])] } ?? []
     for axis in modifiers {
       for value in axis.values where value.index != axis.defaultValue {

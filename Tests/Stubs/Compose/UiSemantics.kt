@@ -19,6 +19,8 @@ private fun SemanticsPropertyReceiver.add(text: String) { (this as Properties).a
 var SemanticsPropertyReceiver.contentDescription: String get() = error("write only"); set(value) { add("contentDescription: $value") }
 /** ui/semantics/package-summary#(androidx.compose.ui.semantics.SemanticsPropertyReceiver).stateDescription() */
 var SemanticsPropertyReceiver.stateDescription: String get() = error("write only"); set(value) { add("stateDescription: $value") }
+/** ui/semantics/package-summary#(androidx.compose.ui.semantics.SemanticsPropertyReceiver).selected() */
+var SemanticsPropertyReceiver.selected: Boolean get() = error("write only"); set(value) { add("selected: $value") }
 /** ui/semantics/package-summary#(androidx.compose.ui.semantics.SemanticsPropertyReceiver).role() */
 var SemanticsPropertyReceiver.role: Role get() = error("write only"); set(value) { add("role: $value") }
 /** ui/semantics/package-summary#(androidx.compose.ui.semantics.SemanticsPropertyReceiver).disabled() */

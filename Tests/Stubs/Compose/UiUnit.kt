@@ -47,12 +47,16 @@ val TextUnit.isSpecified: Boolean get() = isSp || isEm
 /** ui/unit/package-summary#(androidx.compose.ui.unit.Dp).coerceAtLeast */
 fun Dp.coerceAtLeast(minimumValue: Dp): Dp = max(this, minimumValue)
 /** ui/unit/package-summary#(androidx.compose.ui.unit.Dp).isSpecified() */ val Dp.isSpecified: Boolean get() = !value.isNaN()
+/** ui/unit/DpSize */
+class DpSize(val width: Dp, val height: Dp) { override fun toString(): String = "$width x $height" }
+/** ui/unit/Constraints */ @JvmInline value class Constraints internal constructor(internal val value: Long)
 /** ui/unit/LayoutDirection */ enum class LayoutDirection { Ltr, Rtl }
 /** ui/unit/Density */
 interface Density {
     val density: Float
     val fontScale: Float
     fun Dp.toPx(): Float = value * density
+    fun Dp.roundToPx(): Int = Math.round(value * density)
     fun TextUnit.toPx(): Float = value * fontScale * density
     fun TextUnit.toDp(): Dp = Dp(value * fontScale)
     fun Dp.toSp(): TextUnit = (value / fontScale).sp

@@ -1,0 +1,26 @@
+import TokencSyntax
+
+extension Program {
+  /// Whether somebody presses a component, by anything that only such a component has: a state that a press brings, a
+  /// setting of `action` or `press`, a style of a system's own button, a preset, or a rule about groups. What has none of
+  /// these is entered into, such as a field, or only looked at, such as a badge.
+  public func isPressable(_ component: Component) -> Bool {
+    if !component.presets.isEmpty || component.grouping != nil { return true }
+    if let axis = component.interactionAxis,
+      component.axes[axis].values.contains(where: { ["pressed", "selected"].contains(names[$0.name]) })
+    {
+      return true
+    }
+    return component.properties.contains { table in
+      switch component.parts[table.part].kind {
+      case .action, .press, .native: table.winners.contains { $0 != nil }
+      default: false
+      }
+    }
+  }
+
+  /// Whether SwiftUI and Compose draw a component: as a button, which has an edge and a label. Others are data there.
+  public func isDrawnAsButton(_ component: Component) -> Bool {
+    component.container != nil && component.label != nil && isPressable(component)
+  }
+}
