@@ -168,11 +168,11 @@ import TokencSyntax
         }
       }
 
-      func field(isFocused: Bool) -> (BrandTextFieldLook, BrandTextFieldMetrics, BrandPresence) {
+      func field(isFocused: Bool) -> (BrandTextFieldLook, BrandTextFieldMetrics, Double) {
         let style = BrandTextFieldStyle.filled.dense
         let state: BrandTextFieldState = isFocused ? .focused : .enabled
         let metrics = style.metrics(state, in: BrandMode())
-        return (style.look(state), metrics, metrics.hintPresence)
+        return (style.look(state), metrics, metrics.tapTargetMinHeight)
       }
 
       """, to: "Use.swift")
