@@ -112,9 +112,13 @@ struct SwiftComponent {
       } else if ["Style", "Look", "Metrics", "Cell", "Body", "Variant"].contains(SwiftName.type(name)) {
         type += "Axis"
       }
+      // `dense` is what adds the value `true` to a style.
+      let words = present.map { context.text(axis.name(of: $0, on: first)) }
+      let isBoolean = role == .modifier && words.contains { ["true", "false"].contains($0) }
+      let field = role == .variant ? "variant" : SwiftName.field(isBoolean ? "\(name)-value" : name)
       axes.append(
         AxisModel(
-          index: index, role: role, field: role == .variant ? "variant" : SwiftName.field(name), type: type,
+          index: index, role: role, field: field, type: type,
           values: (axis.isOrdered ? axis.values(on: first).filter(present.contains) : []).appending(present)
             .map {
               value in

@@ -161,17 +161,18 @@ import TokencSyntax
 
       struct Uses: View {
         var body: some View {
-          Button("Save") {}.buttonStyle(.brandPrimary.large)
+          Button("Save", systemImage: "star") {}.brandLarge(.primary)
           Button("Save", systemImage: "star") {}.brandIcon(.quiet)
           Button("On") {}.buttonStyle(.brandToggle.removable.outlined).brandToggleSelected(true)
           Button("Delete") {}.buttonStyle(.brandLostPrimary.destructive)
         }
       }
 
-      func field(isFocused: Bool) -> (BrandTextFieldLook, BrandTextFieldMetrics, BrandPresence) {
+      func field(isFocused: Bool) -> (BrandTextFieldLook, BrandTextFieldMetrics, Double) {
         let style = BrandTextFieldStyle.filled.dense
         let state: BrandTextFieldState = isFocused ? .focused : .enabled
-        return (style.look(state), style.metrics(state), style.metrics().hintPresence)
+        let metrics = style.metrics(state, in: BrandMode())
+        return (style.look(state), metrics, metrics.tapTargetMinHeight)
       }
 
       """, to: "Use.swift")
