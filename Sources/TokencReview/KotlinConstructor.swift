@@ -40,8 +40,14 @@ struct KotlinConstructor {
     parameters = parts.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
     let words = text[..<open].split(separator: " ")
     isPublic = !words.contains { ["private", "internal", "protected"].contains($0) }
-    let rest = text[text.index(after: end)...].prefix { $0 != "{" }.split(separator: " ")
-    header = (words.prefix(1) + rest).joined(separator: " ")
+    // What it passes on to the type above is its own affair.
+    var level = 0
+    let rest = text[text.index(after: end)...].prefix { $0 != "{" }.filter { character in
+      if character == "(" { level += 1 }
+      defer { if character == ")" { level -= 1 } }
+      return level == 0
+    }
+    header = (words.prefix(1) + rest.split(separator: " ")).joined(separator: " ")
   }
 
   func members(of type: String, isCallable: Bool) -> [(name: String, text: String)] {

@@ -29,19 +29,19 @@ import Testing
           public val text: String,
           internal val key: Int = 0,
           public val onClick: () -> Unit,
-      )
+      ) : DemoBase(text, key)
       public val last: Int = 1
       """
     let short = """
       @Composable public fun DemoButton(onClick: () -> Unit, style: DemoStyle = DemoStyle.Quiet, text: String = ")") {
       }
-      public class DemoAction(public val text: String, internal val key: Int = 0, public val onClick: () -> Unit)
+      public class DemoAction(public val text: String, internal val key: Int = 0, public val onClick: () -> Unit) : DemoBase(text)
       public val last: Int = 1
       """
     #expect(
       declarations(long, .kotlin) == [
         "DemoButton: fun DemoButton(onClick: () -> Unit, style: DemoStyle = DemoStyle.Quiet, text: String = \")\")",
-        "DemoAction: class DemoAction", "DemoAction.text: val text: String",
+        "DemoAction: class DemoAction : DemoBase", "DemoAction.text: val text: String",
         "DemoAction.onClick: val onClick: () -> Unit",
         "DemoAction.init: init(text: String, key: Int = 0, onClick: () -> Unit)", "last: val last: Int",
       ])

@@ -9,10 +9,9 @@ import TokencReview
 
   @Test func valuesOfAxes() {
     func sizes(_ values: String, states: String = "[enabled, pressed]") -> [String: String] {
-      components.files(
-        components.button(states: states).replacing(
-          "  style: {",
-          with: "  size: { values: { ios: [small, large], web: [\(values)] }, default: large }\n  style: {"))
+      let axis = "  size: { values: { ios: [small, large], web: [\(values)] }, default: large }"
+      return components.files(
+        components.button(states: states).replacing("  style: {", with: "\(axis)\n  style: {"))
     }
     let (all, fewer) = ("small, large", "large")
     let gone = review(sizes(all), sizes(fewer))

@@ -47,13 +47,13 @@ enum SystemTypes {
     AnimationSpec Any Alignment Arrangement BasicText Boolean BorderStroke Box Brush CircleShape CircularProgressIndicator \
     Color ColorProducer ColorSpaces Column Composable CompositionLocalProvider CornerRadius CubicBezierEasing \
     DelegatableNode Deprecated \
-    DeprecationLevel DeviceFontFamilyName Dp Duration Float Font FontFamily FontWeight HapticFeedbackType Icon \
+    DeprecationLevel DeviceFontFamilyName Dp DpSize Duration Float Font FontFamily FontWeight HapticFeedbackType Icon \
     Immutable IndicationNodeFactory Int InteractionSource JvmInline JvmName LaunchedEffect LinearGradientShader List \
-    LocalHapticFeedback Long Modifier \
+    LocalHapticFeedback LocalViewConfiguration Long Modifier \
     MutableInteractionSource Offset PI Painter Pair PressInteraction ReadOnlyComposable ReplaceWith RippleAlpha Role \
     RoundedCornerShape Row Shader \
     ShaderBrush Size SolidColor String Stroke TextAlign TextDecoration TextStyle TextUnit TweenSpec Unit \
-    UnsupportedOperationException Suppress
+    UnsupportedOperationException Suppress ViewConfiguration
     """)
 
   private static func words(_ text: String) -> Set<String> {
