@@ -15,6 +15,8 @@ struct ComponentLooks {
   /// By cell, what makes it look different: changes, and own settings.
   private var changesOfCell: [[Int]] = []
   private var ownOfCell: [[Own]] = []
+  /// By cell, the tables of what is seen to change.
+  private var tablesOfCell: [[Int]] = []
   private var firstModes: [Mode?] = []
 
   private struct Key: Hashable {
@@ -54,25 +56,41 @@ struct ComponentLooks {
         guard let other = pair.oldCell(cell), pair.before.reasonUnavailable(other) == nil else { continue }
         var changes: [Int] = []
         var own: [Own] = []
+        var seen: [Int] = []
         var first: Mode?
         for index in tables.indices {
           for found in found(index, cell, other, &comparison) {
             switch found {
             case .effect(let roots, let mode):
+              guard isDrawn(tables[index].newPart, cell) else { continue }
               for root in roots where !changes.contains(root) { changes.append(root) }
               first = first ?? mode
+              if seen.last != index { seen.append(index) }
             case .own(let change, let mode):
               if !own.contains(change) { own.append(change) }
-              if change.isSeen { first = first ?? mode }
+              guard change.isSeen else { continue }
+              first = first ?? mode
+              if seen.last != index { seen.append(index) }
             }
           }
         }
         cells.append((cell, other))
         changesOfCell.append(changes)
         ownOfCell.append(own)
+        tablesOfCell.append(seen)
         firstModes.append(first)
       }
     }
+  }
+
+  /// A ring that is drawn when the focus is there is not seen in a state before that.
+  private func isDrawn(_ part: Int, _ cell: Cell) -> Bool {
+    guard pair.after.parts[part].kind == .focusRing, let axis = pair.after.interactionAxis else {
+      return true
+    }
+    let states = pair.after.axes[axis].values.map { pair.new.names[$0.name] }
+    guard let focused = states.firstIndex(of: "focused") else { return true }
+    return cell[axis] >= focused && states[cell[axis]] != "disabled"
   }
 
   private mutating func found(
@@ -243,18 +261,20 @@ struct ComponentLooks {
       component: pair.name, platform: platform, count: places.count, total: own.count, groups: described)
   }
 
-  /// One cell of each set of cells that differ for the same reasons.
+  /// One cell of each set of cells that differ for the same reasons in the same properties.
   private func addLooks(_ comparison: Comparison, _ review: inout Review) {
     struct Reason: Hashable {
       var platform: Platform
       var changes: [Int]
       var own: [Own]
+      var tables: [Int]
     }
     var seen: Set<Reason> = []
     for (place, cell) in cells.enumerated() {
       guard let mode = firstModes[place] else { continue }
       let reason = Reason(
-        platform: cell.new.platform, changes: changesOfCell[place], own: ownOfCell[place].filter(\.isSeen))
+        platform: cell.new.platform, changes: changesOfCell[place], own: ownOfCell[place].filter(\.isSeen),
+        tables: tablesOfCell[place])
       guard seen.insert(reason).inserted else { continue }
       let row = pair.row(cell.new)
       let choices = pair.choices(row.map { [$0] })
