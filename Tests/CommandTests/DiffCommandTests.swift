@@ -213,6 +213,15 @@ private final class Repository {
     try repository.folder.write(Self.changed, to: "a.tokens.yaml")
     let result = try repository.git("difftool", "--no-prompt", "--tool=tokens", "--", "a.tokens.yaml")
     #expect(lines(result).first == "1 change: 1 value; 1 token follows")
+    // Git has an empty file for one that is on one side only.
+    try repository.folder.write("z: { $type: number, $value: 1 }\n", to: "b.tokens.yaml")
+    try repository.git("add", "-N", "b.tokens.yaml")
+    let added = try repository.git("difftool", "--no-prompt", "--tool=tokens", "--", "b.tokens.yaml")
+    #expect(lines(added).first == "1 change: 1 added")
+    try repository.git("rm", "-q", "--cached", "b.tokens.yaml")
+    try repository.folder.remove("a.tokens.yaml")
+    let gone = try repository.git("difftool", "--no-prompt", "--tool=tokens", "--", "a.tokens.yaml")
+    #expect(lines(gone).first?.hasSuffix("removed (breaking)") == true)
   }
 
   @Test func textconv() throws {

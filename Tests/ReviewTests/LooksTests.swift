@@ -30,7 +30,9 @@ import TokencReview
     let review = review(project("#005eb8"), project("#0a58a8"))
     // The ring is not seen before the focus is there: a plain button at rest stays as it is.
     #expect(review.affectedCells.map { "\($0.count) of \($0.total)" } == ["5 of 6"])
-    let looks = review.looks.map { look in look.cells.dropFirst().map { $0.values.joined() }.joined(separator: " ") }
+    let looks = review.looks.map { look in
+      look.cells.dropFirst().map { $0.values.joined() }.joined(separator: " ")
+    }
     #expect(looks == ["plain focused", "quiet enabled", "quiet focused", "loud enabled", "loud focused"])
   }
 }

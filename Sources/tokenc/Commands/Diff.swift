@@ -71,10 +71,10 @@ private struct Diff {
       terminal.report("neither '\(old.path)' nor '\(new.path)' is there")
       return .problems
     }
-    if old.isMissing, old.isRevision {
+    if old.isMissing, old.mayBeMissing {
       terminal.write("note: '\(old.path)' is not there: everything is new\n", to: .error)
       before = after.emptied()
-    } else if new.isMissing, new.isRevision {
+    } else if new.isMissing, new.mayBeMissing {
       terminal.write("note: '\(new.path)' is not there: everything is gone\n", to: .error)
       after = before.emptied()
     }
@@ -162,7 +162,8 @@ private struct Diff {
     /// A name for a project without one.
     var name: String?
     var isMissing: Bool
-    var isRevision = false
+    /// A revision may lack the project, and git has an empty file for one that is on one side only.
+    var mayBeMissing = false
     var load: (String?) -> Compilation
   }
 
@@ -215,6 +216,11 @@ private struct Diff {
 
   private func side(_ word: String, _ folder: String?, _ terminal: inout Terminal) throws(FileError) -> Side?
   {
+    if folder == nil, word == "/dev/null" {
+      var side = disk(word)
+      (side.name, side.isMissing, side.mayBeMissing) = (nil, true, true)
+      return side
+    }
     if folder == nil, exists(word) { return disk(word) }
     var (name, place) = (word, folder ?? ".")
     // `HEAD:Tokens/nhs`, as git writes it, from the top.
@@ -301,7 +307,7 @@ private struct Diff {
       title: title ?? name, path: path,
       name: kind == .file
         ? projectName(ofFile: fileName(of: GitFiles.normalized(way))) : files.name(of: path),
-      isMissing: kind == nil, isRevision: true, load: { Compiler(files: files).load(path, name: $0) })
+      isMissing: kind == nil, mayBeMissing: true, load: { Compiler(files: files).load(path, name: $0) })
   }
 
   private func mergeBase(
