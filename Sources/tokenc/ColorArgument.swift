@@ -24,7 +24,11 @@ struct ColorArguments {
     case .failure(let error):
       status = .failure
       let suggestion = error.suggestion.map { "; did you mean '\($0)'?" } ?? ""
-      terminal.report("'\(text)' is not a colour: \(error.message)\(suggestion)", as: .badColorArgument)
+      // The path of a token, as `explain` takes it.
+      let isPath = text.contains(".") && text.utf8.allSatisfy { !" #(){},/%".utf8.contains($0) }
+      terminal.report(
+        "'\(text)' is not a colour: \(error.message)\(suggestion)",
+        notes: isPath ? ["a token is named in braces: '{\(text)}'"] : [], as: .badColorArgument)
       return nil
     }
   }

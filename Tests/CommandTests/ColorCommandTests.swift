@@ -145,6 +145,15 @@ import Testing
     #expect(color.stderr == "error: 'gradient.cta' is not a colour, its type is gradient\n")
   }
 
+  /// `explain` takes the path of a token as it is; here it would be the name of a colour.
+  @Test func aTokenWithoutBraces() throws {
+    let folder = try TemporaryFolder()
+    let result = try tokenc("contrast", "color.text.muted", "#fff", in: folder)
+    #expect(result.status == 2)
+    #expect(result.stderr.contains("a token is named in braces: '{color.text.muted}'\n"))
+    #expect(!(try tokenc("contrast", "rebecapurple", "#fff", in: folder).stderr.contains("in braces")))
+  }
+
   @Test func explainAsText() throws {
     let folder = try TemporaryFolder(smallProject)
     var text = ""

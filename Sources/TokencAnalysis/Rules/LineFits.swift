@@ -12,7 +12,11 @@ func checkLineFits(_ program: Program, _ platforms: [PlatformCells], _ out: inou
     for found in cells.classes(of: properties, Exceptions(component, .tapTarget), apart: []) {
       guard let setting = cells.setting(.minHeight, container, found.cell) else { continue }
       let span = program[setting].valueSpan
-      let modes = program.modes(over: cells.modifiers(of: properties, in: found.cell), on: platform)
+      let modifiers = cells.modifiers(of: properties, in: found.cell)
+      let told = program.applicable(modifiers, on: platform)
+        .filter { program.modifiers[$0].kind != .textSize && $0 != 0 }
+        .reduce(into: ModifierSet()) { $0.insert(ModifierSet(index: $1)) }
+      let modes = program.modes(over: modifiers, on: platform)
       // A larger text size grows `minHeight` along; only the author's own size is compared.
       for mode in modes where !seen.contains(span) && isDefaultText(mode, program) {
         let least = cells.pixels(.minHeight, container, found.cell, mode)
@@ -21,8 +25,7 @@ func checkLineFits(_ program: Program, _ platforms: [PlatformCells], _ out: inou
         seen.insert(span)
         let place = CheckedCells(
           component: cells.index, platform: platform, cell: found.cell, values: found.values,
-          count: found.count,
-          mode: mode, modifiers: [])
+          count: found.count, mode: mode, modifiers: told)
         out.add(.lineTooHigh(metrics.contentHeight, least, RecordNames(program).place(place), span))
       }
     }
