@@ -153,7 +153,9 @@ extension ContrastCheck {
     _ role: ContrastRecord.Role, _ container: Int, _ backdrop: Paint, _ view: View
   ) {
     let edge = edge(container, view, in: view.cell)
-    let nothing = edge?.paint ?? backdrop
+    var nothing = edge?.paint ?? backdrop
+    // Nobody mends the page for that.
+    if edge == nil { nothing.span = view.cells.component.span }
     let spot = edge?.spot ?? .page
     addOnPage(
       (container, edge?.property ?? .fill), role, nothing, nothing,
