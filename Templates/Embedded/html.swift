@@ -531,6 +531,7 @@ th, td { border-bottom: 1px solid var(--line); padding: 0.5rem 0.75rem 0.5rem 0;
 thead th { font-weight: 600; white-space: nowrap; }
 .number, thead .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 table.summary { width: auto; }
+.summary thead th { white-space: normal; vertical-align: bottom; }
 table.summary td, table.summary thead th + th { text-align: right; padding-left: 1rem; }
 .verdict { font-weight: 600; white-space: nowrap; }
 .fail, .undecidable, .error { color: var(--bad); }
@@ -600,10 +601,6 @@ details summary { padding: 0.625rem 0; cursor: pointer; color: var(--link); }
 }
 @media (max-width: 30rem) {
   body { padding: 1rem; }
-  .summary { font-size: 0.6875rem; letter-spacing: -0.01em; }
-  .summary thead th { white-space: normal; vertical-align: bottom; }
-  .summary th { padding-right: 0.25rem; }
-  table.summary td, table.summary thead th + th { padding-left: 0.25rem; padding-right: 0.125rem; }
 }
 .findings { padding-left: 1.25rem; }
 .findings li { margin: 0.5rem 0; }
@@ -693,10 +690,10 @@ details summary { padding: 0.625rem 0; cursor: pointer; color: var(--link); }
 {{#isMeasured}}
 <div class="scroll" role="region" aria-label="Verdicts" tabindex="0">
 <table class="summary">
-<thead><tr><th scope="col">Measured</th><th scope="col">All</th><th scope="col">Fail</th><th scope="col">Un&shy;decid&shy;able</th><th scope="col">Ac&shy;cept&shy;ed</th><th scope="col">Pass</th><th scope="col">Ex&shy;empt</th></tr></thead>
+<thead><tr><th scope="col">Verdict</th><th scope="col">Pairs of colours</th><th scope="col">Tap targets</th></tr></thead>
 <tbody>
 {{#summary}}
-<tr><th scope="row">{{name}}</th><td>{{count}}</td><td>{{fail}}</td><td>{{undecidable}}</td><td>{{accepted}}</td><td>{{pass}}</td><td>{{exempt}}</td></tr>
+<tr><th scope="row">{{name}}</th><td>{{pairs}}</td><td>{{targets}}</td></tr>
 {{/summary}}
 </tbody>
 </table>
