@@ -692,9 +692,9 @@ private class {{C}}RippleIndication(private val color: ColorProducer, private va
 {{#hasLargeTarget}}
 
 /** The device's own, but that a touch reaches farther beyond what is drawn. */
-private class {{C}}Touch(private val device: ViewConfiguration, private val width: Dp, private val height: Dp) : ViewConfiguration by device {
+private class {{C}}Touch(private val device: ViewConfiguration, private val tapWidth: Dp, private val tapHeight: Dp) : ViewConfiguration by device {
     override val minimumTouchTargetSize: DpSize
-        get() = device.minimumTouchTargetSize.let { DpSize(maxOf(it.width, width), maxOf(it.height, height)) }
+        get() = device.minimumTouchTargetSize.let { DpSize(maxOf(it.width, tapWidth), maxOf(it.height, tapHeight)) }
 }
 {{/hasLargeTarget}}
 {{#hasHaptic}}
