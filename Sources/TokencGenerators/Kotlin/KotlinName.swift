@@ -49,7 +49,8 @@ enum KotlinName {
   /// Parameters and local names of the templates; a test compares.
   static let taken: Set<String> = [
     "actions", "align", "box", "color", "colors", "content", "contentDescription", "corner", "darkTheme",
-    "description", "device", "drawn", "enabled", "end", "equal", "factor", "feedback", "fill", "focused", "fontFamily", "haptic",
+    "description", "device", "drawn",
+    "enabled", "end", "equal", "factor", "feedback", "fill", "focused", "fontFamily", "haptic",
     "haptics",
     "height",
     "high", "highContrast",
@@ -61,8 +62,8 @@ enum KotlinName {
     "radius",
     "ring", "ringGap", "ringWidth", "ripple", "role", "selected", "shade", "shape", "shown", "solid",
     "source", "space", "spoken",
-    "stacked", "start", "state", "strength", "stroke", "support", "tapHeight", "tapWidth", "text", "tint", "touch",
-    "typography", "value", "wide",
+    "stacked", "start", "state", "strength", "stroke", "support", "tapHeight", "tapWidth",
+    "text", "tint", "touch", "typography", "value", "wide",
     "values", "visible",
     "waits",
   ]
