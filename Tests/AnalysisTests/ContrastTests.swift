@@ -341,6 +341,34 @@ func theFocusIsSeenInLaterStates(state: String, ring: String, expected: [String]
   #expect(said == expected)
 }
 
+/// States that look alike are asked different things: a later one hides the focus, one that is pressed may.
+@Test(
+  arguments: [
+    (
+      "[enabled, focused, pressed, hovered]",
+      "focused: { container: { fill: \"#ffffff\" } }, pressed, hovered: { container: { fill: \"#000000\" } }",
+      ["focused pass", "hovered fail"]
+    ),
+    (
+      "[enabled, focused, selected]", "focused, selected: { container: { fill: \"#ffffff\" } }",
+      ["focused pass", "selected fail"]
+    ),
+  ] as [(String, String, [String])])
+func statesThatLookAlike(states: String, looks: String, expected: [String]) {
+  let checked = Checked(
+    axes: "{ state: { values: \(states), interaction: true } }",
+    properties: button(
+      "#005eb8", "#ff0000",
+      more:
+        "  focusRing: { color: none }\n  state: { \(looks.replacing("pressed, hovered", with: "\"pressed, hovered\"").replacing("focused, selected", with: "\"focused, selected\"")) }"
+    ))
+  #expect(checked.problems.filter { $0.severity == .error }.isEmpty, "\(checked.problems.map(\.message))")
+  let names = RecordNames(checked.program)
+  let said = checked.report.contrast.filter { $0.role == .focusChange }
+    .map { "\(names.state($0.cells)) \($0.verdict.name)" }
+  #expect(said == expected)
+}
+
 @Test func exceptionsLowerAndStay() {
   func check(_ exception: String, fill: String = "#eeeeee") -> Checked {
     Checked(

@@ -11,6 +11,8 @@ struct FocusStates {
   let focused: Int
   /// `focused`, and the later ones.
   let names: [Symbol?]
+  /// What is never one with another state, however alike they look: what is asked of each is something else.
+  let apart: [[Symbol?]]
 
   init?(_ component: Component, _ check: ContrastCheck) {
     guard let axis = component.interactionAxis, let name = check.focused else { return nil }
@@ -18,6 +20,8 @@ struct FocusStates {
     guard let focused = states.firstIndex(of: name) else { return nil }
     self.focused = focused
     names = states[focused...].filter { $0 != check.disabled }
+    let own = [name, check.pressed, check.disabled]
+    apart = own.map { [$0] } + [names.filter { !own.contains($0) }]
   }
 }
 

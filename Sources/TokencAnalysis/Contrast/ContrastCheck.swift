@@ -80,7 +80,7 @@ struct ContrastCheck {
       }
       visit(
         index, &cells, &exceptions, focusProperties(ring, container, component), also: also,
-        apart: [[disabled], focus.names]
+        apart: focus.apart
       ) { check, view in
         check.checkFocus(ring, container, focus, view)
       }
