@@ -209,12 +209,18 @@ struct Loading<Files: FileSystem> {
   /// A file of our language that is not named as one.
   private mutating func misnamed(in root: String) -> String? {
     for path in ["*.yaml", "*.yml"].flatMap({ expand($0, in: root, files).files }) {
-      let before = (findings, inputs)
-      let document = self.document(path, named: nil)
-      (findings, inputs) = before
-      if let document, isOwn(document, sources, names), !path.hasSuffix(".component.yaml") { return path }
+      if !path.hasSuffix(".component.yaml"), let document = peek(path), isOwn(document, sources, names) {
+        return path
+      }
     }
     return nil
+  }
+
+  /// A file that may turn out to be something else: it counts as none that was read, whatever is wrong with it.
+  private mutating func peek(_ path: String) -> Document? {
+    let before = (findings, inputs)
+    defer { (findings, inputs) = before }
+    return document(path, named: nil)
   }
 
   mutating func components(of description: ProjectDescription, _ root: String) -> [Document] {
@@ -237,10 +243,7 @@ struct Loading<Files: FileSystem> {
         var found: [(path: String, document: Document)] = []
         let paths = alternatives(pattern).flatMap { expand($0, in: root, files).files }
         for path in paths where !artifacts.contains(path, below: root) {
-          // A file that turns out to be something else is none that was read, whatever is wrong with it.
-          let before = (findings, inputs)
-          let document = read[path] ?? self.document(path, named: nil)
-          (findings, inputs) = before
+          let document = read[path] ?? peek(path)
           read[path] = .some(document)
           if let document { found.append((path, document)) }
         }

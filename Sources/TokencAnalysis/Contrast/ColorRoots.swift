@@ -78,12 +78,7 @@ struct RootTracer {
     switch program.values[value] {
     case .color(let color): return [trace(color, start, nil, mode)]
     case .gradient(let gradient):
-      var end = start
-      for _ in 0..<Self.longestChain {
-        guard let target = program.slot(end, in: mode).alias else { break }
-        end = target
-      }
-      let own = ColorRoot(end, in: mode, of: program)
+      let own = ColorRoot(program.origin(of: start, in: mode), in: mode, of: program)
       return [(own.value == value ? own : ColorRoot(value), .same)] + stops(of: gradient, mode)
     default: return [(ColorRoot(value), .same)]
     }
