@@ -7,9 +7,10 @@ extension GroupResolver {
     guard reportedRings.insert(ring.sorted()).inserted else { return }
     let places = ring.map { declarations.groupExtensions[$0].place }
     let spans = places.map { reading.span($0) }
-    let first = ring.indices.min {
-      (spans[$0].file.index, spans[$0].offset) < (spans[$1].file.index, spans[$1].offset)
-    } ?? 0
+    let first =
+      ring.indices.min {
+        (spans[$0].file.index, spans[$0].offset) < (spans[$1].file.index, spans[$1].offset)
+      } ?? 0
     let order = Array(ring.indices[first...]) + Array(ring.indices[..<first])
     let names = order.map {
       let group = declarations.groupExtensions[ring[$0]].group
