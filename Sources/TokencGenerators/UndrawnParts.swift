@@ -9,6 +9,10 @@ struct UndrawnParts {
   private let (swift, kotlin, css): (Bool, Bool, Bool)
   private let component: Component
   private let apple: [Platform]
+  /// The cells of Apple's systems, where something is asked of them: there may be tens of thousands.
+  private let appleCells: [Cell]
+  /// Whether Apple's system draws every cell.
+  private let isNative: Bool
 
   init(_ component: Component, _ program: Program, _ targets: [Target]) {
     (self.component, self.program) = (component, program)
@@ -17,6 +21,11 @@ struct UndrawnParts {
     }
     apple = targets.filter { $0.kind == .swift }.flatMap(\.platforms).filter(\.isApple)
     (swift, kotlin, css) = (has(.swift) && apple.contains(where: component.exists), has(.kotlin), has(.css))
+    let asks = component.properties.contains { table in
+      table.property == .maxWidth || table.property == .style && component.parts[table.part].kind == .native
+    }
+    appleCells = swift && asks ? apple.flatMap(component.availableCells) : []
+    isNative = !appleCells.isEmpty && program.isDrawnBySystem(component, in: appleCells)
   }
 
   func check(_ out: inout Findings) {
@@ -77,22 +86,15 @@ struct UndrawnParts {
     return (id, program.value(id, in: program.defaultMode(on: cell.platform)))
   }
 
-  private func cells(_ platforms: [Platform]) -> [Cell] { platforms.flatMap(component.availableCells) }
-
-  /// Whether Apple's system draws every cell.
-  private var isNative: Bool {
-    guard swift, let table = table(.style, .native) else { return false }
-    return cells(apple).allSatisfy { cell in value(table, cell).map { $0.value != .none } ?? false }
-  }
-
   private func checkConfirmation(_ out: inout Findings) {
     guard let table = table(.confirmation, .action) else { return }
     // Generated groups of a system's own buttons ask before a destructive action.
     if isNative, component.grouping != nil, !kotlin, !css { return }
     guard
-      let found = cells(program.project.platforms).lazy.compactMap({ value(table, $0) }).first(where: {
-        $0.value != .none
-      })
+      let found = program.project.platforms.lazy.flatMap(component.availableCells)
+        .compactMap({ value(table, $0) }).first(where: {
+          $0.value != .none
+        })
     else { return }
     out.add(
       undrawn(
@@ -112,7 +114,7 @@ struct UndrawnParts {
           "leave out 'fallback', and the cells demand the version of the product"))
     }
     if let table = table(.style, .native) {
-      let styles = cells(apple).map { value(table, $0) }
+      let styles = appleCells.map { value(table, $0) }
       if let styled = styles.lazy.compactMap({ $0 }).first(where: { $0.value != .none }) {
         out.add(
           undrawn(
@@ -128,7 +130,7 @@ struct UndrawnParts {
   private func checkWidths(_ out: inout Findings) {
     guard let limits = table(.maxWidth, .shape), let container = component.container else { return }
     var seen: Set<TokenID> = []
-    for cell in cells(apple) {
+    for cell in appleCells {
       guard let limit = value(limits, cell), limit.value != .none else { continue }
       let width = program.property(
         .width, of: container, in: cell, of: component, mode: program.defaultMode(on: cell.platform))

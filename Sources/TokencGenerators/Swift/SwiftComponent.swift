@@ -83,7 +83,7 @@ struct SwiftComponent {
       }
     }
     let isButton = context.program.isDrawnAsButton(component)
-    let isNative = isButton && Self.isNative(component, cells, context)
+    let isNative = isButton && context.program.isDrawnBySystem(component, in: cells.joined())
     (self.isButton, self.isNative) = (isButton, isNative)
     var fixed: [Int] = []
     var axes: [AxisModel] = []
@@ -144,16 +144,6 @@ struct SwiftComponent {
   /// Whether an axis that is no style decides the role.
   private static func hasRoles(_ axis: Int, of component: Component) -> Bool {
     component.properties.contains { $0.property == .role && $0.axes == [axis] }
-  }
-
-  private static func isNative(_ component: Component, _ cells: [[Cell]], _ context: SwiftContext) -> Bool {
-    guard let native = component.part(.native), let table = component.table(.style, of: native) else {
-      return false
-    }
-    return cells.joined().allSatisfy { cell in
-      guard let winner = table.winners[component.index(of: cell, in: table)] else { return false }
-      return context.program.value(winner, in: context.program.defaultMode(on: cell.platform)) != .none
-    }
   }
 
   var state: AxisModel? { axes.first { $0.role == .state } }

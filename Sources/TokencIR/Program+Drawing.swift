@@ -23,4 +23,15 @@ extension Program {
   public func isDrawnAsButton(_ component: Component) -> Bool {
     component.container != nil && component.label != nil && isPressable(component)
   }
+
+  /// Whether Apple's system draws some cells of a component, each of them: its own buttons, by their styles.
+  public func isDrawnBySystem(_ component: Component, in cells: some Sequence<Cell>) -> Bool {
+    guard let native = component.part(.native), let table = component.table(.style, of: native) else {
+      return false
+    }
+    return cells.allSatisfy { cell in
+      guard let winner = table.winners[component.index(of: cell, in: table)] else { return false }
+      return value(winner, in: defaultMode(on: cell.platform)) != .none
+    }
+  }
 }
