@@ -1,4 +1,4 @@
-import TokencSyntax
+public import TokencSyntax
 
 extension Program {
   /// Whether somebody presses a component, by anything that only such a component has: a state that a press brings, a
@@ -32,6 +32,15 @@ extension Program {
     return cells.allSatisfy { cell in
       guard let winner = table.winners[component.index(of: cell, in: table)] else { return false }
       return value(winner, in: defaultMode(on: cell.platform)) != .none
+    }
+  }
+
+  /// One line of a text, in px, at the size that its author set; 0 where it is not known.
+  public func lineHeight(_ type: Typography) -> Decimal {
+    switch (value(type.lineHeight), value(type.fontSize)) {
+    case (.dimension(let line), _): line.pixels
+    case (.number(let factor), .dimension(let size)): factor * size.pixels
+    default: .zero
     }
   }
 }

@@ -93,12 +93,6 @@ struct Metrics {
   /// One line of a text, at the size its author set.
   static func lineHeight(_ part: Int, _ cells: PlatformCells, _ cell: Cell, _ mode: Mode) -> Double {
     guard case .typography(let type)? = cells.value(.typography, part, cell, mode) else { return 0 }
-    switch cells.program.value(type.lineHeight) {
-    case .dimension(let height): return height.pixels.double
-    case .number(let ratio):
-      guard case .dimension(let size) = cells.program.value(type.fontSize) else { return 0 }
-      return ratio.double * size.pixels.double
-    default: return 0
-    }
+    return cells.program.lineHeight(type).double
   }
 }

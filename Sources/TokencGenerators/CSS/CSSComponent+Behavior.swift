@@ -82,13 +82,7 @@ extension CSSComponent {
         guard !look.isAbsent(part, cell, mode), !look.isAbsent(label, cell, mode),
           case .typography(let type) = look.value(.typography, label, cell, mode)
         else { return false }
-        let line: Decimal =
-          switch (program.value(type.lineHeight), program.value(type.fontSize)) {
-          case (.dimension(let line), _): line.pixels
-          case (.number(let factor), .dimension(let size)): factor * size.pixels
-          default: .zero
-          }
-        return look.pixels(.size, part, cell, mode) > line
+        return look.pixels(.size, part, cell, mode) > program.lineHeight(type)
       }
     }
   }

@@ -76,15 +76,9 @@ struct KotlinLayer {
     view.set("hasShadow", casts)
     view.set("hasAspectRatio", matrix.isEver(.aspectRatio, of: .shape, otherThan: .none))
     // Compose itself reaches and reserves 48 dp.
-    view.set(
-      "hasLargeTarget",
-      matrix.isEver(.minWidth, of: .tapTarget, above: 48)
-        || matrix.isEver(.minHeight, of: .tapTarget, above: 48))
-    view.set(
-      "usesDp",
-      matrix.isEver(.ripple, of: .press, otherThan: .none)
-        || matrix.isEver(.minWidth, of: .tapTarget, above: 48)
-        || matrix.isEver(.minHeight, of: .tapTarget, above: 48))
+    let isLarge = [Property.minWidth, .minHeight].contains { matrix.isEver($0, of: .tapTarget, above: 48) }
+    view.set("hasLargeTarget", isLarge)
+    view.set("usesDp", isLarge || matrix.isEver(.ripple, of: .press, otherThan: .none))
     let isFelt = matrix.isEver(.haptic, of: .press, otherThan: .none)
     view.set("hasHaptic", isFelt)
     let hasIcon = matrix.kinds.contains { $0.icon != nil }
