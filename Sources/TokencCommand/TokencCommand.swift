@@ -16,8 +16,9 @@ import PackagePlugin
       try process.run()
       process.waitUntilExit()
       if process.terminationStatus != 0 {
+        let cause = process.terminationReason == .uncaughtSignal ? "killed by signal" : "exit status"
         Diagnostics.error(
-          "tokenc \(arguments.joined(separator: " ")): exit status \(process.terminationStatus)")
+          "tokenc \(arguments.joined(separator: " ")): \(cause) \(process.terminationStatus)")
       }
     }
   }

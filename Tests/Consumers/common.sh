@@ -28,8 +28,13 @@ example() {
 
 # does COMMAND…: it succeeds; what it prints is in $log.
 does() { "$@" >"$log" 2>&1 || fail "failed: $*"; }
-# fails COMMAND…
-fails() { if "$@" >"$log" 2>&1; then fail "succeeded, and should have failed: $*"; fi; }
+# fails COMMAND…: it says no; a crash (a status of 128 and more, or of a signal) is no answer.
+fails() {
+  status=0
+  "$@" >"$log" 2>&1 || status=$?
+  [ "$status" != 0 ] || fail "succeeded, and should have failed: $*"
+  [ "$status" -lt 128 ] || fail "crashed (exit status $status): $*"
+}
 # says TEXT, silent TEXT: about the last command.
 says() { grep -qF -- "$1" "$log" || fail "nothing about: $1"; }
 silent() { ! grep -qF -- "$1" "$log" || fail "something about: $1"; }

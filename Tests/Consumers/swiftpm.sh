@@ -12,6 +12,21 @@ cp -R "$here/swiftpm" "$work/with space/consumer"
 cd "$work/with space/consumer"
 tokens=Sources/App/Tokens
 
+# SwiftPM of Swift 6.3 itself is killed by a signal now and then, in libdispatch (seen once in a run of this script).
+# That is told, and it is called again; a tool or a plugin that crashes makes it exit with 1, which is not.
+swift() {
+  for attempt in 1 2 3; do
+    status=0
+    command swift "$@" >"$work/stdout" 2>"$work/stderr" || status=$?
+    [ "$status" -ge 128 ] || break
+    echo "$me: SwiftPM was killed by a signal (exit status $status) in attempt $attempt: swift $*" >&3
+  done
+  cat "$work/stdout"
+  cat "$work/stderr" >&2
+  return "$status"
+}
+exec 3>&2
+
 build() { does swift build "$@"; }
 prints() {
   "$(swift build "$@" --show-bin-path)/App" > "$log" 2>&1 || fail "App does not run"
