@@ -2,7 +2,9 @@ import TokencIR
 import TokencSyntax
 
 /// A component on one platform: its available cells, and quick access to what its settings say.
-struct PlatformCells {
+///
+/// A class, so that every look at a cell holds one reference and not a copy of every table.
+final class PlatformCells {
   let program: Program
   let component: Component
   /// The component's place in the program.
@@ -19,21 +21,21 @@ struct PlatformCells {
     self.index = index
     self.platform = platform
     cells = component.availableCells(on: platform)
-    var tables = [Int16](repeating: -1, count: component.parts.count * Property.allCases.count)
+    var tables = [Int16](repeating: -1, count: component.parts.count * Property.count)
     for (index, table) in component.properties.enumerated() {
-      tables[table.part * Property.allCases.count + Int(table.property.rawValue)] = Int16(index)
+      tables[table.part * Property.count + Int(table.property.rawValue)] = Int16(index)
     }
     self.tables = tables
   }
 
   private func table(_ property: Property, _ part: Int) -> PropertyTable? {
-    let index = tables[part * Property.allCases.count + Int(property.rawValue)]
+    let index = tables[part * Property.count + Int(property.rawValue)]
     return index < 0 ? nil : component.properties[Int(index)]
   }
 
   /// The setting that wins a property in a cell.
   func setting(_ property: Property, _ part: Int, _ cell: Cell) -> TokenID? {
-    let table = tables[part * Property.allCases.count + Int(property.rawValue)]
+    let table = tables[part * Property.count + Int(property.rawValue)]
     return table < 0 ? nil : component.winner(table: Int(table), in: cell)
   }
 
@@ -117,7 +119,7 @@ struct PlatformCells {
   }
 
   /// The modifiers that change what some settings say in a cell.
-  mutating func modifiers(of properties: [(part: Int, property: Property)], in cell: Cell) -> ModifierSet {
+  func modifiers(of properties: [(part: Int, property: Property)], in cell: Cell) -> ModifierSet {
     var set: ModifierSet = []
     for place in properties {
       if let setting = setting(place.property, place.part, cell) { set.formUnion(modifiers(of: setting)) }
@@ -125,7 +127,7 @@ struct PlatformCells {
     return set
   }
 
-  mutating func modifiers(of token: TokenID) -> ModifierSet {
+  func modifiers(of token: TokenID) -> ModifierSet {
     if let set = matters[token] { return set }
     let set = program.modifiersThatMatter(token, on: platform)
     matters[token] = set

@@ -18,15 +18,17 @@ package func check(
 
   let cells = availableCells(of: program)
 
-  // 1. Every pair of colours, measured.
-  var contrast = ContrastCheck(program)
-  contrast.checkComponents(cells)
-  contrast.checkDeclaredPairs()
-  out.add(contentsOf: contrast.out)
-  baseline?.accept(&contrast.records, contrast.meter.measurements, program)
-  contrast.report(&out, searchLimit: searchLimit)
-  report.contrast = contrast.records
-  report.measurements = contrast.meter.measurements
+  // 1. Every pair of colours, measured. Where nobody has one, no colour is looked at.
+  if !cells.isEmpty || !program.project.checks.pairs.isEmpty {
+    var contrast = ContrastCheck(program)
+    contrast.checkComponents(cells)
+    contrast.checkDeclaredPairs()
+    out.add(contentsOf: contrast.out)
+    baseline?.accept(&contrast.records, contrast.meter.measurements, program)
+    contrast.report(&out, searchLimit: searchLimit)
+    report.contrast = contrast.records
+    report.measurements = contrast.meter.measurements
+  }
 
   // 2. Every tap target.
   var targets = TapTargetCheck(program)

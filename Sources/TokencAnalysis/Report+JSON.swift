@@ -109,8 +109,8 @@ private func writePlace(_ cells: CheckedCells, _ names: RecordNames, to json: in
 private func write(_ values: ValueSet, of axis: Axis, _ names: Interner, to json: inout JSONWriter) {
   names.withBytes(axis.name) { json.key($0) }
   let values = values.values
-  if values.count == 1 {
-    names.withBytes(axis.values[values[0]].name) { json.value($0) }
+  if values.count == 1, let value = values.first {
+    names.withBytes(axis.values[value].name) { json.value($0) }
   } else {
     json.beginArray(onOneLine: true)
     for value in values { names.withBytes(axis.values[value].name) { json.value($0) } }

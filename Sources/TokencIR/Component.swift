@@ -205,15 +205,8 @@ public struct ValueSet: Hashable, Sendable {
   public func intersection(_ other: ValueSet) -> ValueSet { ValueSet(bits: bits & other.bits) }
   public func union(_ other: ValueSet) -> ValueSet { ValueSet(bits: bits | other.bits) }
   public func isSubset(of other: ValueSet) -> Bool { bits & ~other.bits == 0 }
-  public var values: [Int] {
-    var values: [Int] = []
-    var rest = bits
-    while rest != 0 {
-      values.append(rest.trailingZeroBitCount)
-      rest &= rest - 1
-    }
-    return values
-  }
+  /// The places, in order.
+  @inlinable public var values: BitPlaces { BitPlaces(of: bits) }
 }
 
 /// One value on every axis, on one platform.

@@ -53,15 +53,7 @@ public struct ModifierSet: OptionSet, Hashable, Sendable {
   @inlinable public func contains(index: Int) -> Bool { rawValue & 1 << UInt32(index) != 0 }
 
   /// The places, in order.
-  public var indices: [Int] {
-    var indices: [Int] = []
-    var rest = rawValue
-    while rest != 0 {
-      indices.append(rest.trailingZeroBitCount)
-      rest &= rest - 1
-    }
-    return indices
-  }
+  @inlinable public var indices: BitPlaces { BitPlaces(of: UInt64(rawValue)) }
 }
 
 /// A choice of one context for each modifier; in a condition some may be left open.

@@ -230,6 +230,15 @@ extension Property {
 
   /// The rule of the property on a part of this kind (language.md 4.7).
   public func rule(on kind: Part.Kind) -> PropertyRule {
+    Self.rules[Int(kind.rawValue) * Self.count + Int(rawValue)]
+  }
+
+  /// How many there are: their raw values are the places in a table.
+  public static let count = allCases.count
+
+  private static let rules = Part.Kind.allCases.flatMap { kind in allCases.map { $0.makeRule(on: kind) } }
+
+  private func makeRule(on kind: Part.Kind) -> PropertyRule {
     switch self {
     case .presence:
       PropertyRule(

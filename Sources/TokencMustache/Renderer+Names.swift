@@ -41,9 +41,9 @@ extension Renderer {
 
   /// The field of the innermost context that has one of this name.
   private func innermost(_ key: UInt16) -> Int? {
-    var level = context.count - 1
+    var level = scopes.count - 1
     while level > 0 {
-      if let found = field(key, of: context[level]) { return found }
+      if let found = field(key, of: scopes[level].node) { return found }
       level -= 1
     }
     let found = Int(rootFields[Int(key)])
@@ -70,7 +70,7 @@ extension Renderer {
   mutating func resolve(
     _ code: Code, _ position: Int, _ operation: Template.Operation, _ out: inout Findings
   ) -> Int? {
-    if operation.count == 0 { return context[context.count - 1] }
+    if operation.count == 0 { return scopes[scopes.count - 1].node }
     let path = Int(operation.first)
     let first = code.keys[path]
     guard var node = first == .max ? nil : innermost(first) else {
@@ -114,8 +114,8 @@ extension Renderer {
     let operation = template.operations[position]
     let parts = template.paths[Int(operation.first)..<Int(operation.first + operation.count)]
       .map { template.names[Int($0)] }
-    let scopes = object.map { [$0] } ?? context.reversed()
-    let names = scopes.flatMap { fieldNames($0) }
+    let searched = object.map { [$0] } ?? scopes.reversed().map(\.node)
+    let names = searched.flatMap { fieldNames($0) }
     let suggestion = closest(to: parts[part], among: names)
     let outer = parts[..<part].joined(separator: ".")
     let isObject = object.map { nodes[$0].kind == .object } ?? true

@@ -52,9 +52,11 @@ struct Renderer {
     var operation: Int
   }
 
-  struct Loop {
-    var next: Int
-    var end: Int
+  /// A section that is open: the value in it, and of a list what follows.
+  struct Scope {
+    var node: Int
+    var next = 0
+    var end = 0
   }
 
   /// The names of the keys of the view.
@@ -74,8 +76,7 @@ struct Renderer {
   /// By index in the set of partials: the index in `loaded`, or -1.
   var loadedPartials: [Int] = []
   /// Innermost last.
-  var context: [Int] = [0]
-  var loops: [Loop] = []
+  var scopes = [Scope(node: 0)]
   var indentation: [UInt8] = []
   var overrides: [Override] = []
   var depth = 0
@@ -133,21 +134,17 @@ struct Renderer {
           break
         }
         if nodes[node].kind == .list {
-          context.append(node + 1)
-          loops.append(Loop(next: after(node + 1), end: Int(nodes[node].start)))
+          scopes.append(Scope(node: node + 1, next: after(node + 1), end: Int(nodes[node].start)))
         } else {
-          context.append(node)
-          loops.append(Loop(next: 0, end: 0))
+          scopes.append(Scope(node: node))
         }
       case .sectionEnd:
-        let loop = loops[loops.count - 1]
-        if loop.next < loop.end {
-          context[context.count - 1] = loop.next
-          loops[loops.count - 1].next = after(loop.next)
+        let scope = scopes[scopes.count - 1]
+        if scope.next < scope.end {
+          scopes[scopes.count - 1] = Scope(node: scope.next, next: after(scope.next), end: scope.end)
           position = Int(operation.jump)
         } else {
-          loops.removeLast()
-          context.removeLast()
+          scopes.removeLast()
         }
       case .inverted:
         if let node = resolve(code, position, operation, &out), !nodes[node].isFalsy {

@@ -192,8 +192,7 @@ struct ModeProduct: Hashable {
 extension JointModes {
   /// Which of some modes are meant, as products.
   func products(of modes: [Mode], over set: ModifierSet, where isIn: [Bool]) -> [ModeProduct] {
-    var indices = set.indices
-    if !indices.contains(0) { indices.insert(0, at: 0) }
+    let indices = set.union(.platform).indices
     let rows = modes.map { mode in indices.map { mode[$0] } }
     return ProductChoices.products(of: rows, where: isIn).map { product in
       ModeProduct(

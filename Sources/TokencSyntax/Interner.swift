@@ -42,7 +42,7 @@ public struct Interner: Sendable {
     let texts = ends.count + count
     ends.reserveCapacity(texts)
     hashes.reserveCapacity(texts)
-    if slots.count < texts * 2 { grow(to: texts * 2) }
+    grow(for: texts)
   }
 
   public mutating func intern(_ text: String) -> Symbol {
@@ -64,7 +64,7 @@ public struct Interner: Sendable {
     bytes.append(contentsOf: text)
     ends.append(UInt32(bytes.count))
     hashes.append(hash)
-    if ends.count * 2 > slots.count { grow(to: slots.count * 4) }
+    grow(for: ends.count)
     return Symbol(index: index)
   }
 
@@ -176,10 +176,12 @@ public struct Interner: Sendable {
     return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
   }
 
-  /// - Parameter least: the next power of four of the first size is taken.
-  private mutating func grow(to least: Int) {
+  /// Two of three slots are taken at most: a table that stays in the cache costs less than a second look into one that
+  /// does not.
+  private mutating func grow(for texts: Int) {
     var size = slots.count
-    while size < least { size *= 4 }
+    while size * 2 < texts * 3 { size *= 2 }
+    if size == slots.count { return }
     slots = [UInt32](repeating: 0, count: size)
     mask = slots.count - 1
     for index in 1..<ends.count {

@@ -90,7 +90,7 @@ struct ColorArguments {
   private func tellMode(
     _ name: String, _ id: TokenID, _ mode: Mode, _ program: Program, _ terminal: inout Terminal
   ) {
-    let modifiers = program[id].modifiers.indices
+    let modifiers = Array(program[id].modifiers.indices)
     if modifiers.isEmpty { return }
     terminal.write(
       "note: {\(name)} depends on the mode; here it is \(program.text(of: mode, over: modifiers))\n",

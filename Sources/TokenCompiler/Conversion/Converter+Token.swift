@@ -152,8 +152,8 @@ extension Converter {
   /// The modifier and context of a condition that a project file can name files for.
   func singleContext(_ condition: Mode) -> (modifier: Int, context: Int)? {
     let indices = condition.modifiers.indices
-    guard indices.count == 1, indices[0] != 0 else { return nil }
-    return (indices[0], condition[indices[0]])
+    guard indices.count == 1, let modifier = indices.first, modifier != 0 else { return nil }
+    return (modifier, condition[modifier])
   }
 
   /// The file with the values of a condition.

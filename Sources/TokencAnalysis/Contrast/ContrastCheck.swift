@@ -49,20 +49,17 @@ struct ContrastCheck {
       guard component.container != nil else { continue }
       var exceptions = Exceptions(component, .contrast)
       let own = platforms.filter { $0.index == index }
-      for cells in own {
-        var cells = cells
-        check(index, &cells, &exceptions)
-      }
+      for cells in own { check(index, cells, &exceptions) }
       for exception in exceptions.needless(in: own) { out.add(.needlessException(exception)) }
     }
   }
 
-  private mutating func check(_ index: Int, _ cells: inout PlatformCells, _ exceptions: inout Exceptions) {
+  private mutating func check(_ index: Int, _ cells: PlatformCells, _ exceptions: inout Exceptions) {
     let component = cells.component
     for part in component.parts.indices {
       switch component.parts[part].kind {
       case .text, .icon, .indicator:
-        visit(index, &cells, &exceptions, contentProperties(part, component)) { check, view in
+        visit(index, cells, &exceptions, contentProperties(part, component)) { check, view in
           check.checkContent(part, view)
         }
       default: break
@@ -70,7 +67,7 @@ struct ContrastCheck {
     }
     guard let container = component.container else { return }
     visit(
-      index, &cells, &exceptions, identificationProperties(container), also: Self.atRest
+      index, cells, &exceptions, identificationProperties(container), also: Self.atRest
     ) { check, view in
       check.checkIdentification(container, view)
     }
@@ -79,7 +76,7 @@ struct ContrastCheck {
         [cells.resting(cell), cells.cell(cell, inState: focus.focused)]
       }
       visit(
-        index, &cells, &exceptions, focusProperties(ring, container, component), also: also,
+        index, cells, &exceptions, focusProperties(ring, container, component), also: also,
         apart: focus.apart
       ) { check, view in
         check.checkFocus(ring, container, focus, view)
@@ -87,7 +84,7 @@ struct ContrastCheck {
     }
     if !Set(lasting).isDisjoint(with: states(of: component)) {
       visit(
-        index, &cells, &exceptions, stateProperties(container, component), also: Self.atRest,
+        index, cells, &exceptions, stateProperties(container, component), also: Self.atRest,
         apart: [[disabled]] + lasting.map { [$0] }, mergesModes: true
       ) { check, view in
         if check.lasting.contains(where: { view.cells.isState($0, view.cell) }) {
@@ -124,7 +121,7 @@ struct ContrastCheck {
   ///   - also: other cells that are looked at beside a cell.
   ///   - apart: groups of states that are not merged with others; nil for `disabled` alone.
   private mutating func visit(
-    _ index: Int, _ cells: inout PlatformCells, _ exceptions: inout Exceptions, _ properties: Properties,
+    _ index: Int, _ cells: PlatformCells, _ exceptions: inout Exceptions, _ properties: Properties,
     also: (PlatformCells, Cell) -> [Cell] = { _, _ in [] }, apart: [[Symbol?]]? = nil,
     mergesModes: Bool = false,
     _ body: (inout ContrastCheck, View) -> Void

@@ -5,7 +5,6 @@ package import TokencSyntax
 func checkLineFits(_ program: Program, _ platforms: [PlatformCells], _ out: inout Findings) {
   var seen: Set<SourceSpan> = []
   for cells in platforms {
-    var cells = cells
     let (component, platform) = (cells.component, cells.platform)
     guard let container = component.container, component.label != nil else { continue }
     let properties = Metrics.properties(container, component)

@@ -23,15 +23,14 @@ struct TapTargetCheck {
       let own = platforms.filter { $0.index == index }
       for cells in own {
         guard let required = program.project.checks.tapTarget[cells.platform] else { continue }
-        var cells = cells
-        check(index, container, target, required.double, &cells, &exceptions)
+        check(index, container, target, required.double, cells, &exceptions)
       }
       for exception in exceptions.needless(in: own) { out.add(.needlessException(exception)) }
     }
   }
 
   private mutating func check(
-    _ index: Int, _ container: Int, _ target: Int, _ required: Double, _ cells: inout PlatformCells,
+    _ index: Int, _ container: Int, _ target: Int, _ required: Double, _ cells: PlatformCells,
     _ exceptions: inout Exceptions
   ) {
     let component = cells.component

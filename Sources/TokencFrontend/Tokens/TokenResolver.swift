@@ -123,12 +123,13 @@ extension TokenResolver {
     written.extensions = entry.extensions
     program.entries.append(written)
     program.tokens[index].firstRow = UInt32(program.rows.count)
-    if set.isEmpty {
-      program.rows.append(slot(entry.place, type: type, in: .zero, isWholeValue: true))
-    } else {
-      for row in 0..<program.rowCount(set) {
-        program.rows.append(
-          slot(entry.place, type: type, in: program.mode(ofRow: row, over: set), isWholeValue: true))
+    for row in 0..<program.rowCount(set) {
+      mode = set.isEmpty ? .zero : program.mode(ofRow: row, over: set)
+      if let target, !isPointer(entry.place) {
+        // As `slot` would do it, which would look the target up once more.
+        program.rows.append(aliasSlot(target, entry.place, types: [type], in: mode, isWholeValue: true))
+      } else {
+        program.rows.append(slot(entry.place, type: type, in: mode, isWholeValue: true))
       }
     }
     return true

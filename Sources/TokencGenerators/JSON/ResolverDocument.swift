@@ -206,7 +206,7 @@ struct ResolverDocument {
 
   /// The modifier that an axis is, where it is one.
   private func onlyModifier(of axis: ModifierSet) -> Modifier? {
-    axis.indices.count == 1 ? program.modifiers[axis.indices[0]] : nil
+    axis.indices.count == 1 ? axis.indices.first.map { program.modifiers[$0] } : nil
   }
 
   /// One object on one line, whose members become ours.

@@ -93,7 +93,7 @@ struct SwiftComponent {
     // The kinds of a button with styles are functions, which take a style; one axis may have them.
     var hasKinds = isButton && variant.map { present[$0].values.count > 1 } ?? false
     for (index, axis) in component.axes.enumerated() {
-      let present = present[index].values
+      let present = Array(present[index].values)
       let defaultValue = axis.defaultValue.flatMap { present.contains($0) ? $0 : nil } ?? present.first ?? 0
       fixed.append(defaultValue)
       guard present.count > 1 else { continue }

@@ -290,7 +290,7 @@ struct SwiftStyles {
       }
       defaultPair = ".\(name(first(row.styles)))(with: .\(name(first(row.partners))))"
     }
-    let styles = grouping.equalHierarchy.values
+    let styles = Array(grouping.equalHierarchy.values)
     if !styles.isEmpty {
       equal = set(styles, named: nil, [])
       if let names = limits(styles) { equalRefusal = "Choices of equal weight are \(names)." }
