@@ -42,9 +42,9 @@ extension Manifest {
     writer.object {
       $0.member("version", 1)
       $0.member("about", "The files that tokenc wrote here. It replaces and removes no others.")
-      $0.key("folders")
+      $0.name("folders")
       $0.array(folders) { $0.value($1) }
-      $0.key("files")
+      $0.name("files")
       $0.array(files) { writer, file in
         writer.object(onOneLine: true) {
           $0.member("path", file.path)

@@ -18,7 +18,7 @@ package func writeReport(
   to json: inout JSONWriter
 ) {
   let names = RecordNames(program)
-  json.key("contrast")
+  json.name("contrast")
   let contrast = report.contrast.filter { isWanted($0.cells, $0.verdict, $0.leniency) }
   json.array(contrast) { json, record in
     let measurement = report[measured: record]
@@ -41,7 +41,7 @@ package func writeReport(
       if let span = record.foreground.span, let at = position(span) { json.member("at", at) }
     }
   }
-  json.key("tapTargets")
+  json.name("tapTargets")
   let tapTargets = report.tapTargets.filter { isWanted($0.cells, $0.verdict, $0.leniency) }
   json.array(tapTargets) { json, record in
     json.object(onOneLine: true) { json in
@@ -66,13 +66,13 @@ private func write(
   _ suggestions: [ContrastRecord.Suggestion], _ names: RecordNames, to json: inout JSONWriter
 ) {
   if suggestions.isEmpty { return }
-  json.key("suggestions")
+  json.name("suggestions")
   json.beginArray(onOneLine: true)
   for suggestion in suggestions {
     json.object(onOneLine: true) { json in
       json.member("side", suggestion.side.rawValue)
       if let token = suggestion.token { json.member("token", names.program.names[names.program[token].path]) }
-      json.key("colors")
+      json.name("colors")
       json.beginArray(onOneLine: true)
       for color in suggestion.colors { json.value(names.hex(color)) }
       json.endArray()

@@ -11,7 +11,7 @@ extension Review {
   package func write(to json: inout JSONWriter, summaryOnly: Bool = false) {
     json.member("verdict", verdict.name)
     json.member("reasons", reasons)
-    json.key("summary")
+    json.name("summary")
     json.object { json in
       json.member("changes", changes.count)
       json.member("breaking", changes.count(where: \.isBreaking))
@@ -21,15 +21,15 @@ extension Review {
     }
     json.member("unreadTargets", unreadTargets)
     if summaryOnly { return }
-    json.key("changes")
+    json.name("changes")
     json.array(changes) { json, change in write(change, to: &json) }
-    json.key("cells")
+    json.name("cells")
     json.array(affectedCells) { json, cells in Self.write(cells, to: &json) }
-    json.key("contrast")
+    json.name("contrast")
     json.array(contrast) { json, change in write(change, to: &json) }
-    json.key("tapTargets")
+    json.name("tapTargets")
     json.array(tapTargets) { json, change in write(change, to: &json) }
-    json.key("api")
+    json.name("api")
     json.array(api) { json, change in
       json.object(onOneLine: true) { json in
         json.member("kind", change.kind.name)
@@ -67,7 +67,7 @@ extension Review {
       write("before", change.before, to: &json)
       write("after", change.after, to: &json)
       if !change.fields.isEmpty {
-        json.key("fields")
+        json.name("fields")
         json.array(change.fields) { json, field in
           json.object(onOneLine: true) { json in
             json.member("field", field.name)
@@ -82,7 +82,7 @@ extension Review {
       if let successor = change.successor { json.member("successor", successor) }
       if !change.suggestions.isEmpty { json.member("suggestions", change.suggestions) }
       json.member("breaking", change.isBreaking)
-      json.key("affects")
+      json.name("affects")
       json.array(change.affects) { json, effect in
         switch effect {
         case .token(let name): json.object(onOneLine: true) { $0.member("token", name) }
@@ -94,8 +94,8 @@ extension Review {
 
   private func write(_ name: String, _ side: Change.Side?, to json: inout JSONWriter) {
     guard let side else { return }
-    json.member(name, side.text)
-    if let reference = side.reference { json.member(name + "Reference", reference) }
+    json.member(named: name, side.text)
+    if let reference = side.reference { json.member(named: name + "Reference", reference) }
   }
 
   private static func write(_ name: String, _ choices: [Choice], to json: inout JSONWriter) {
@@ -107,9 +107,9 @@ extension Review {
     json.object(onOneLine: true) { json in
       for choice in choices {
         if choice.values.count == 1 {
-          json.member(choice.name, choice.values[0])
+          json.member(named: choice.name, choice.values[0])
         } else {
-          json.member(choice.name, choice.values)
+          json.member(named: choice.name, choice.values)
         }
       }
     }
@@ -122,13 +122,13 @@ extension Review {
       json.member("cells", cells.count)
       json.member("of", cells.total)
       if cells.groups.isEmpty { return }
-      json.key("where")
+      json.name("where")
       json.array(cells.groups, onOneLine: true) { json, group in write(group, to: &json) }
     }
   }
 
   private func write(_ names: Change.FormerNames, to json: inout JSONWriter) {
-    json.key("formerName")
+    json.name("formerName")
     json.object(onOneLine: true) { json in
       json.member("stays", names.stays)
       json.member("goes", names.goes)

@@ -155,28 +155,47 @@ public struct JSONWriter: ~Copyable, Sendable {
     buffer.append(UInt8(ascii: "\""))
   }
 
-  public mutating func member(_ name: String, _ text: String) {
-    key(name)
+  // A member whose name needs no escapes.
+
+  public mutating func member(_ name: StaticString, _ text: String) {
+    self.name(name)
     value(text)
   }
 
-  public mutating func member(_ name: String, _ number: Int) {
-    key(name)
+  public mutating func member(_ name: StaticString, _ text: UnsafeBufferPointer<UInt8>) {
+    self.name(name)
+    value(text)
+  }
+
+  public mutating func member(_ name: StaticString, _ number: Int) {
+    self.name(name)
     value(number)
   }
 
-  public mutating func member(_ name: String, _ number: Double) {
-    key(name)
+  public mutating func member(_ name: StaticString, _ number: Double) {
+    self.name(name)
     value(number)
   }
 
-  public mutating func member(_ name: String, _ flag: Bool) {
-    key(name)
+  public mutating func member(_ name: StaticString, _ flag: Bool) {
+    self.name(name)
     value(flag)
   }
 
   /// A list of texts on one line.
-  public mutating func member(_ name: String, _ texts: some Sequence<String>) {
+  public mutating func member(_ name: StaticString, _ texts: some Sequence<String>) {
+    self.name(name)
+    array(texts, onOneLine: true) { $0.value($1) }
+  }
+
+  /// A member of any name.
+  public mutating func member(named name: String, _ text: String) {
+    key(name)
+    value(text)
+  }
+
+  /// A list of texts on one line, of any name.
+  public mutating func member(named name: String, _ texts: some Sequence<String>) {
     key(name)
     array(texts, onOneLine: true) { $0.value($1) }
   }

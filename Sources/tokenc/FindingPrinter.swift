@@ -5,6 +5,8 @@ import TokencSyntax
 struct FindingPrinter {
   /// So many are printed; a line says how many more there are.
   static let limit = 100
+  /// And so many notes of one kind, where notes are folded.
+  static let notesOfAKind = 3
 
   let findings: [Finding]
   let sources: SourceSet
@@ -21,13 +23,34 @@ struct FindingPrinter {
 
   var hasErrors: Bool { count(.error) > 0 }
 
-  /// - Parameter all: also those beyond the limit.
+  /// - Parameter all: also those beyond the limit, and notes of which others of their kind say as much.
   func write(to terminal: inout Terminal, errorsOnly: Bool = false, all: Bool = false) {
-    let shown = errorsOnly ? findings.filter { $0.severity == .error } : findings
-    terminal.keep(FindingPrinter(shown, sources))
+    let wanted = errorsOnly ? findings.filter { $0.severity == .error } : findings
+    terminal.keep(FindingPrinter(wanted, sources))
+    let (shown, folded) = all ? (wanted, []) : Self.folded(wanted)
     terminal.write(
       describe(shown, in: sources, limit: all ? shown.count : Self.limit, color: terminal.usesColor(.error)),
       to: .error)
+    for (id, count) in folded {
+      terminal.write(
+        "note: \(count) more like the last [\(id.name)] are not shown; --format json has them\n", to: .error)
+    }
+  }
+
+  /// The findings without the notes of a kind behind the first few, and how many those are. One or two more would not be
+  /// worth the line that counts them. A failure that somebody accepted is a note, too, and is shown.
+  private static func folded(_ findings: [Finding]) -> (shown: [Finding], folded: [(Finding.ID, Int)]) {
+    var counts: [Finding.ID: Int] = [:]
+    for finding in findings where finding.id.severity == .note { counts[finding.id, default: 0] += 1 }
+    var seen: [Finding.ID: Int] = [:]
+    var folded: [(Finding.ID, Int)] = []
+    let shown = findings.filter { finding in
+      guard let count = counts[finding.id], count > notesOfAKind + 2 else { return true }
+      seen[finding.id, default: 0] += 1
+      if seen[finding.id] == notesOfAKind { folded.append((finding.id, count - notesOfAKind)) }
+      return seen[finding.id, default: 0] <= notesOfAKind
+    }
+    return (shown, folded)
   }
 
   /// `1 error, 2 warnings`; nil where there are none. Notes do not count.
@@ -51,11 +74,11 @@ struct FindingPrinter {
   }
 
   private static func write(_ printers: [FindingPrinter], to writer: inout JSONWriter) {
-    writer.key("findings")
+    writer.name("findings")
     writer.beginArray()
     for printer in printers { printer.writeElements(to: &writer) }
     writer.endArray()
-    writer.key("summary")
+    writer.name("summary")
     writer.object { writer in
       func count(_ severity: Finding.Severity) -> Int { printers.reduce(0) { $0 + $1.count(severity) } }
       writer.member("errors", count(.error))
@@ -73,7 +96,7 @@ struct FindingPrinter {
         writer.member("message", finding.message)
         positions.write(finding.span, to: &writer)
         if let token = finding.token { writer.member("token", token) }
-        writer.key("notes")
+        writer.name("notes")
         writer.array(finding.notes) { writer, note in
           writer.object { writer in
             writer.member("message", note.message)
@@ -81,7 +104,7 @@ struct FindingPrinter {
           }
         }
         if let fix = finding.fix {
-          writer.key("fix")
+          writer.name("fix")
           writer.object { writer in
             positions.write(fix.span, to: &writer)
             let end = positions.end(fix.span)

@@ -47,6 +47,27 @@ import Testing
     #expect(folder.snapshot() == before)
   }
 
+  /// Hundreds of them would hide what else there is to read. JSON has them all.
+  @Test(arguments: ["build", "check"])
+  func ofManyNotesOfOneKindTheFirstStandForTheOthers(command: String) throws {
+    func notes(_ count: Int) throws -> String {
+      let tokens = (1...count).map { "\"t\($0)\": { \"value\": { \"a\": 1 }, \"type\": \"thing\" }" }
+      try folder.write(
+        "{ \"ink\": { \"value\": \"#000\", \"type\": \"color\" }, \(tokens.joined(separator: ", ")) }",
+        to: "small.tokens.yaml")
+      return try tokenc(command, in: folder).stderr
+    }
+    try folder.write("sources: [{ file: small.tokens.yaml, format: style-dictionary }]\n", to: "tokenc.yaml")
+    let few = try notes(5)
+    #expect(few.components(separatedBy: "[format-data]").count == 6)
+    let many = try notes(200)
+    #expect(many.contains("'t1'") && many.contains("'t3'") && !many.contains("'t4'"))
+    #expect(
+      many.contains("note: 197 more like the last [format-data] are not shown; --format json has them\n"))
+    let json = try tokenc(command, "--format", "json", in: folder).stdout
+    #expect(json.components(separatedBy: "\"format-data\"").count == 201)
+  }
+
   @Test func checkTellsWhatIsStaleAndWritesNothing() throws {
     let outputs = try outputs()
     let before = folder.snapshot()

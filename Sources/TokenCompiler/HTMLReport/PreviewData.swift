@@ -23,9 +23,9 @@ struct PreviewData {
   func json(of components: [Int]) -> ByteBuffer {
     var json = JSONWriter(capacity: 1 << 16)
     json.object { json in
-      json.key("modifiers")
+      json.name("modifiers")
       json.array(program.modifiers.indices.dropFirst().map { $0 }) { write(modifier: $1, to: &$0) }
-      json.key("components")
+      json.name("components")
       json.array(components) { write(component: $1, to: &$0) }
     }
     return json.finished()
@@ -51,7 +51,7 @@ struct PreviewData {
       json.member("link", program.names[component.link])
       let isProjects = component.status == program.project.status
       json.member("status", component.status == .stable || isProjects ? "" : component.status.rawValue)
-      json.key("axes")
+      json.name("axes")
       json.array(component.axes) { json, axis in
         json.object(onOneLine: true) { json in
           json.member("name", program.names[axis.name])
@@ -60,7 +60,7 @@ struct PreviewData {
           json.member("notes", axis.values.map { program.names[$0.description] })
         }
       }
-      json.key("parts")
+      json.name("parts")
       json.array(shownParts(component)) { json, part in
         json.object(onOneLine: true) { json in
           let declared = component.parts[part]
@@ -70,7 +70,7 @@ struct PreviewData {
           json.member("text", part == component.label ? "" : name.prefix(1).uppercased() + name.dropFirst())
         }
       }
-      json.key("platforms")
+      json.name("platforms")
       let places = platforms.indices.filter { component.exists(on: platforms[$0]) }
       json.array(places) { write(platform: $1, of: index, to: &$0) }
     }
@@ -87,25 +87,25 @@ struct PreviewData {
       json.member("title", platform.title)
       json.member("showsClasses", platform == .web)
       // By modifier, in the order of the first list.
-      json.key("attributes")
+      json.name("attributes")
       json.array(program.modifiers.indices.dropFirst().map { $0 }, onOneLine: true) { json, modifier in
         let own = drawing.modifiers.first { $0.index == modifier }
         json.value(own?.attribute ?? "")
       }
-      json.key("media")
+      json.name("media")
       json.array(program.modifiers.indices.dropFirst().map { $0 }, onOneLine: true) { json, modifier in
         let own = drawing.modifiers.first { $0.index == modifier }
         let media = own.map { $0.attribute == nil ? $0.media : [] } ?? []
         json.array(media, onOneLine: true) { $0.value($1 ?? "") }
       }
-      json.key("schemes")
+      json.name("schemes")
       json.array(records.schemes, onOneLine: true) { $0.value($1) }
-      json.key("class")
+      json.name("class")
       json.value(drawing.componentClass(index))
-      json.key("axes")
+      json.name("axes")
       json.array(component.axes.indices.map { $0 }) { json, axis in
         json.object(onOneLine: true) { json in
-          json.key("values")
+          json.name("values")
           json.array(values[axis], onOneLine: true) { $0.value($1) }
           json.member(
             "names", values[axis].map { program.names[component.axes[axis].name(of: $0, on: platform)] })
@@ -114,7 +114,7 @@ struct PreviewData {
       }
       json.member("parts", shownParts(component).map { drawing.partClass($0, of: index) })
       records.write(to: &json)
-      json.key("cells")
+      json.name("cells")
       json.array(cells, onOneLine: true) { $0.value($1) }
     }
   }

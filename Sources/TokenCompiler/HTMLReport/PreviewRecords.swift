@@ -338,29 +338,29 @@ struct PreviewRecords {
   // MARK: JSON
 
   func write(to json: inout JSONWriter) {
-    json.key("records")
+    json.name("records")
     json.array(records, onOneLine: true) { json, record in
       json.array([record.look, record.measure], onOneLine: true) { $0.value($1) }
     }
-    json.key("looks")
+    json.name("looks")
     json.array(looks) { json, look in
       json.object(onOneLine: true) { json in
         if let reason = look.reason { return json.member("reason", reason) }
-        json.key("parts")
+        json.name("parts")
         json.array(look.parts, onOneLine: true) { $0.value($1) }
         json.member("backdrop", look.backdrop)
-        json.key("tap")
+        json.name("tap")
         json.array(look.tapTarget, onOneLine: true) { $0.value($1) }
         if look.isWide { json.member("isWide", true) }
         if look.isFloating { json.member("isFloating", true) }
         if !look.version.isEmpty { json.member("version", look.version) }
       }
     }
-    json.key("lines")
+    json.name("lines")
     json.array(lines) { json, line in
       json.object(onOneLine: true) { json in
         if !line.conditions.isEmpty {
-          json.key("when")
+          json.name("when")
           json.array(line.conditions, onOneLine: true) { json, condition in
             json.array(condition, onOneLine: true) { $0.value($1) }
           }
@@ -370,16 +370,16 @@ struct PreviewRecords {
         json.member("text", line.text)
       }
     }
-    json.key("measures")
+    json.name("measures")
     json.array(measures, onOneLine: true) { json, schemes in
       json.array(schemes, onOneLine: true) { json, lines in
         json.array(lines, onOneLine: true) { $0.value($1) }
       }
     }
-    json.key("backdrops")
+    json.name("backdrops")
     json.array(backdrops) { json, backdrop in
       json.object(onOneLine: true) { json in
-        json.key("modifiers")
+        json.name("modifiers")
         json.array(backdrop.modifiers, onOneLine: true) { $0.value($1) }
         json.member("colors", backdrop.colors)
       }

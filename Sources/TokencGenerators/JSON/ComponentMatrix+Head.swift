@@ -41,7 +41,7 @@ extension ComponentMatrix {
       if !value.names.isEmpty {
         json.name("names")
         json.beginObject()
-        for (platform, name) in value.names { json.member(platform.name, program.names[name]) }
+        for (platform, name) in value.names { json.member(named: platform.name, program.names[name]) }
         json.endObject()
       }
       if !value.description.isEmpty { json.member("description", program.names[value.description]) }
@@ -106,7 +106,7 @@ extension ComponentMatrix {
       json.name("versions")
       json.beginObject()
       for (platform, version) in row.versions {
-        json.member(platform.name, version.map { "\($0.major).\($0.minor)" } ?? "none")
+        json.member(named: platform.name, version.map { "\($0.major).\($0.minor)" } ?? "none")
       }
       json.endObject()
       json.endObject()
@@ -120,7 +120,7 @@ extension ComponentMatrix {
     for (index, axis) in component.axes.enumerated() {
       let named = axis.values.indices.filter(cells.values[index].contains)
       if named.count < axis.values.count {
-        json.member(program.names[axis.name], named.map { program.names[axis.values[$0].name] })
+        json.member(named: program.names[axis.name], named.map { program.names[axis.values[$0].name] })
       }
     }
     json.endObject()
@@ -157,7 +157,7 @@ extension ComponentMatrix {
         if table.byPlatform { json.member("platform", cell.platform.name) }
         for index in table.axes {
           let axis = component.axes[index]
-          json.member(program.names[axis.name], program.names[axis.values[cell[index]].name])
+          json.member(named: program.names[axis.name], program.names[axis.values[cell[index]].name])
         }
         json.endObject()
         json.name("when")

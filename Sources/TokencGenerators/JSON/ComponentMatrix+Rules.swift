@@ -55,7 +55,7 @@ extension ComponentMatrix {
     json.member("label", program.names[preset.label])
     json.name("icons")
     json.beginObject()
-    for icon in preset.icons { json.member(icon.platform?.name ?? "all", program.names[icon.name]) }
+    for icon in preset.icons { json.member(named: icon.platform?.name ?? "all", program.names[icon.name]) }
     json.endObject()
     if !preset.role.isEmpty { json.member("role", program.names[preset.role]) }
     json.name("cells")

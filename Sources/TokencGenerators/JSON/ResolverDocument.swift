@@ -190,7 +190,7 @@ struct ResolverDocument {
       json.beginObject()
       for index in own {
         json.member(
-          program.names[program.modifiers[index].name],
+          named: program.names[program.modifiers[index].name],
           platforms.filter(program.modifiers[index].platforms.contains).map(\.name))
       }
       json.endObject()
@@ -223,7 +223,7 @@ struct ResolverDocument {
       json.name("descriptions")
       json.beginObject()
       for modifier in modifiers where !modifier.description.isEmpty {
-        json.member(program.names[modifier.name], program.names[modifier.description])
+        json.member(named: program.names[modifier.name], program.names[modifier.description])
       }
       json.endObject()
     }

@@ -30,10 +30,10 @@ func fileList(_ paths: [String], open: [String] = [], as format: String) -> Stri
     var json = JSONWriter()
     json.object {
       $0.member("version", 1)
-      $0.key("files")
+      $0.name("files")
       $0.array(paths) { $0.value($1) }
       if open.isEmpty { return }
-      $0.key("patterns")
+      $0.name("patterns")
       $0.array(open) { $0.value($1) }
     }
     return String(decoding: json.finished().bytes, as: UTF8.self)

@@ -246,7 +246,7 @@ struct Build {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
-      writer.key("artifacts")
+      writer.name("artifacts")
       writer.array(results) { writer, result in
         writer.object(onOneLine: true) {
           $0.member("target", result.target)

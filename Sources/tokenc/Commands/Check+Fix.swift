@@ -42,7 +42,7 @@ struct FixRun {
 
   /// The member `fixes` of the JSON.
   func write(to writer: inout JSONWriter) {
-    writer.key("fixes")
+    writer.name("fixes")
     let changes = fix.files.flatMap { file in
       file.lines.sorted { $0.key < $1.key }.flatMap { line in line.value.map { (file.path, line.key, $0) } }
     }

@@ -108,7 +108,7 @@ private struct ColorReport {
       write(color, to: &writer)
       writer.member("hex", color.eightBit(mapping: mapping ?? .css).hex)
       if let converted, let space {
-        writer.key("to")
+        writer.name("to")
         writer.object {
           write(converted, to: &$0)
           $0.member("inGamut", color.isInGamut(of: space))
@@ -120,7 +120,7 @@ private struct ColorReport {
       }
       if let vision {
         let seen = vision.simulate(color)
-        writer.key("simulated")
+        writer.name("simulated")
         writer.object {
           $0.member("vision", vision.rawValue)
           write(seen, to: &$0)
@@ -150,11 +150,11 @@ private struct ColorReport {
 
   private func write(_ color: Color, to writer: inout JSONWriter) {
     writer.member("colorSpace", color.space.key)
-    writer.key("components")
+    writer.name("components")
     writer.array(0..<3, onOneLine: true) { writer, index in
       if let component = color[index] { writer.value(component) } else { writer.value("none") }
     }
-    writer.key("alpha")
+    writer.name("alpha")
     if color.missing.contains(.alpha) { writer.value("none") } else { writer.value(color.alpha) }
   }
 

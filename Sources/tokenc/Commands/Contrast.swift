@@ -116,7 +116,7 @@ private func json(_ report: ContrastReport) -> ByteBuffer {
     if measured.bestPageRatio > report.ratio { writer.member("bestRatio", measured.bestPageRatio) }
     if let page = measured.worstPage { writer.member("worstPage", page.exactCSS) }
     if let position = measured.worstPosition, let color = measured.worstColor {
-      writer.key("worstPoint")
+      writer.name("worstPoint")
       writer.object {
         $0.member("position", position)
         $0.member("color", color.exactCSS)
@@ -125,11 +125,11 @@ private func json(_ report: ContrastReport) -> ByteBuffer {
     }
     writer.member("minimum", report.minimum)
     writer.member("verdict", report.verdict(report.minimum).rawValue)
-    writer.key("verdicts")
+    writer.name("verdicts")
     writer.object { writer in
-      for level in levels { writer.member(level.key, report.verdict(level.ratio).rawValue) }
+      for level in levels { writer.member(named: level.key, report.verdict(level.ratio).rawValue) }
     }
-    writer.key("suggestions")
+    writer.name("suggestions")
     writer.array(report.suggestions) { writer, suggestion in
       writer.object {
         $0.member("side", suggestion.side.rawValue)

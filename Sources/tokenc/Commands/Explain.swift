@@ -169,7 +169,7 @@ private struct ExplanationText {
       for (key, symbol) in [
         ("description", token.description), ("origin", token.origin), ("renamedFrom", token.renamedFrom),
       ] where !symbol.isEmpty {
-        writer.member(key, program.names[symbol])
+        writer.member(named: key, program.names[symbol])
       }
       writer.member("deprecated", token.isDeprecated)
       if !token.deprecation.isEmpty { writer.member("deprecation", program.names[token.deprecation]) }
@@ -182,17 +182,18 @@ private struct ExplanationText {
   }
 
   private func writeValues(to writer: inout JSONWriter) {
-    writer.key("values")
+    writer.name("values")
     writer.beginArray()
     for group in explanation.groups {
       for row in group.rows {
         writer.object { writer in
           writer.member("platforms", group.platforms.map(\.name))
-          writer.key("when")
+          writer.name("when")
           writer.object(onOneLine: true) { writer in
             for index in row.modifiers {
               let modifier = program.modifiers[index]
-              writer.member(program.names[modifier.name], program.names[modifier.contexts[row.mode[index]]])
+              writer.member(
+                named: program.names[modifier.name], program.names[modifier.contexts[row.mode[index]]])
             }
           }
           writer.member("value", program.describe(program.values[row.value]))
@@ -205,7 +206,7 @@ private struct ExplanationText {
   }
 
   private mutating func writeUsers(to writer: inout JSONWriter) {
-    writer.key("usedBy")
+    writer.name("usedBy")
     writer.beginArray()
     for user in explanation.users {
       writer.beginObject()

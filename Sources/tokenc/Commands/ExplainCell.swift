@@ -95,27 +95,27 @@ struct CellExplanation {
       writer.member("version", 1)
       writer.member("component", program.names[component.name])
       writer.member("platform", cell.platform.name)
-      writer.key("cell")
+      writer.name("cell")
       writer.beginObject(onOneLine: true)
       for (index, axis) in component.axes.enumerated() {
-        writer.member(program.names[axis.name], program.names[axis.values[cell[index]].name])
+        writer.member(named: program.names[axis.name], program.names[axis.values[cell[index]].name])
       }
       writer.endObject()
       if let reason { writer.member("unavailable", reason) }
-      writer.key("properties")
+      writer.name("properties")
       writer.beginArray()
       for row in rows {
         let source = source(row)
         writer.beginObject()
         writer.member("property", name(row))
         writer.member("source", source)
-        writer.key("values")
+        writer.name("values")
         writer.array(row.values) { writer, entry in
           writer.object(onOneLine: true) { writer in
-            writer.key("when")
+            writer.name("when")
             writer.object(onOneLine: true) { writer in
               for (modifier, context) in contexts(entry.mode) {
-                writer.member(program.names[modifier], program.names[context])
+                writer.member(named: program.names[modifier], program.names[context])
               }
             }
             writer.member("value", entry.value.map { program.describe($0.value) } ?? "")

@@ -31,12 +31,12 @@ struct SARIFReport {
     writer.object { writer in
       writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       writer.member("version", "2.1.0")
-      writer.key("runs")
+      writer.name("runs")
       writer.array(CollectionOfOne(())) { writer, _ in
         writer.object { writer in
           writeTool(to: &writer)
           writer.member("columnKind", "unicodeCodePoints")
-          writer.key("results")
+          writer.name("results")
           writer.array(findings) { writer, finding in write(finding, &regions, to: &writer) }
         }
       }
@@ -45,20 +45,20 @@ struct SARIFReport {
   }
 
   private func writeTool(to writer: inout JSONWriter) {
-    writer.key("tool")
+    writer.name("tool")
     writer.object { writer in
-      writer.key("driver")
+      writer.name("driver")
       writer.object { writer in
         writer.member("name", "tokenc")
         writer.member("version", version)
         writer.member("semanticVersion", version)
-        writer.key("rules")
+        writer.name("rules")
         writer.array(ruleIDs) { writer, id in
           writer.object { writer in
             writer.member("id", id.name)
-            writer.key("shortDescription")
+            writer.name("shortDescription")
             writer.object { $0.member("text", Self.description(of: id)) }
-            writer.key("defaultConfiguration")
+            writer.name("defaultConfiguration")
             writer.object { $0.member("level", id.severity.name) }
           }
         }
@@ -84,12 +84,12 @@ struct SARIFReport {
       // A viewer shows the message alone: notes without a place of their own belong to it.
       let message = [finding.message] + finding.notes.filter { $0.span == nil }.map(\.message)
       writeText("message", message.joined(separator: "\n"), to: &writer)
-      writer.key("locations")
+      writer.name("locations")
       writer.array(finding.span.map { [$0] } ?? []) { writer, span in
         writer.object { writer in
           writePhysical(span, &regions, to: &writer)
           guard let token = finding.token else { return }
-          writer.key("logicalLocations")
+          writer.name("logicalLocations")
           writer.array(CollectionOfOne(token)) { writer, token in
             writer.object {
               $0.member("fullyQualifiedName", token)
@@ -100,7 +100,7 @@ struct SARIFReport {
       }
       let related = finding.notes.filter { $0.span != nil }
       if !related.isEmpty {
-        writer.key("relatedLocations")
+        writer.name("relatedLocations")
         writer.array(related.enumerated()) { writer, note in
           writer.object { writer in
             writer.member("id", note.offset)
@@ -114,18 +114,18 @@ struct SARIFReport {
   }
 
   private func write(_ fix: Finding.Fix, _ regions: inout RegionTable, to writer: inout JSONWriter) {
-    writer.key("fixes")
+    writer.name("fixes")
     writer.array(CollectionOfOne(fix)) { writer, fix in
       writer.object { writer in
         writeText("description", "Replace it with '\(fix.replacement)'", to: &writer)
-        writer.key("artifactChanges")
+        writer.name("artifactChanges")
         writer.array(CollectionOfOne(fix)) { writer, fix in
           writer.object { writer in
             writeLocation(fix.span, to: &writer)
-            writer.key("replacements")
+            writer.name("replacements")
             writer.array(CollectionOfOne(fix)) { writer, fix in
               writer.object { writer in
-                writer.key("deletedRegion")
+                writer.name("deletedRegion")
                 regions.write(fix.span, to: &writer)
                 writeText("insertedContent", fix.replacement, to: &writer)
               }
@@ -137,16 +137,16 @@ struct SARIFReport {
   }
 
   private func writePhysical(_ span: SourceSpan, _ regions: inout RegionTable, to writer: inout JSONWriter) {
-    writer.key("physicalLocation")
+    writer.name("physicalLocation")
     writer.object { writer in
       writeLocation(span, to: &writer)
-      writer.key("region")
+      writer.name("region")
       regions.write(span, to: &writer)
     }
   }
 
   private func writeLocation(_ span: SourceSpan, to writer: inout JSONWriter) {
-    writer.key("artifactLocation")
+    writer.name("artifactLocation")
     writer.object(onOneLine: true) {
       $0.member("uri", fileURI(of: sources[span.file].path, below: workingFolder))
     }
