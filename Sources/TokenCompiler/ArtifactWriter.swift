@@ -61,8 +61,11 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
     for index in plans.indices { try compare(&plans[index]) }
     if findings.hasErrors { return }
     for plan in plans { results += plan.results }
-    tellOldOutputs(of: project, root: root)
-    if !options.check { try carryOut(&plans) }
+    // Only where an output is new can one have been left: to look for it takes a list of every folder around.
+    if options.check || plans.contains(where: { $0.manifest.isEmpty }) {
+      tellOldOutputs(of: project, root: root)
+    }
+    if options.check { try tellStrays(in: plans) } else { try carryOut(&plans) }
   }
 
   // MARK: 1. Paths

@@ -49,6 +49,7 @@ extension Compilation {
       case .measured(let measured, let artifacts): (self.measured, reports) = (measured, artifacts)
       }
     }
+    all.findings.configure(program.project.checks.rules)
     findings.add(contentsOf: all.findings)
     for report in reports {
       let end = all.artifacts.lastIndex { $0.target == report.target }.map { $0 + 1 }
@@ -122,6 +123,11 @@ extension Compiler {
     return templates
   }
 
+  /// The templates that the targets of a project name.
+  package func ownTemplates(of compilation: inout Compilation) -> TemplateSources {
+    templates(for: compilation.program.project.targets, in: nil, &compilation)
+  }
+
   /// The templates in a folder and in those below it, by their path in it.
   private func templateNames(in folder: String, depth: Int = 0) -> [String] {
     files.list(folder).flatMap { name -> [String] in
@@ -137,18 +143,19 @@ extension Compiler {
 
 extension Compiler where Files: OutputFileSystem {
   /// Writes artifacts, and adds what stands in the way to the findings. Throws where the disk fails. Of a program with
-  /// errors nothing is written, and what is wrong with the folders is found all the same.
+  /// errors, those by a rule too, nothing is written, and what is wrong with the folders is found all the same.
   package func write(
     _ artifacts: [Artifact], of targets: [Target], for compilation: inout Compilation,
     _ options: OutputOptions
   ) throws(FileError) -> [OutputResult] {
     var writer = ArtifactWriter(files: files, options: options)
     let project = compilation.program.project
-    if compilation.findings.hasErrors {
+    if compilation.findings.hasErrors || compilation.findings.hasRaised {
       try writer.checkedFolders([], of: targets, in: project, root: compilation.root)
     } else {
       try writer.write(artifacts, of: targets, in: project, root: compilation.root)
     }
+    writer.findings.configure(project.checks.rules)
     compilation.findings.add(contentsOf: writer.findings)
     return writer.results
   }

@@ -1,10 +1,15 @@
+package import TokencGenerators
 import TokencIR
 package import TokencReview
 import TokencSyntax
 
 extension Compilation {
   /// What changed from an older state of the project to this one. Neither may have errors.
-  package func review(since old: Compilation) -> Review { TokencReview.review(old.program, program) }
+  ///
+  /// - Parameter templates: those that this state has of its own.
+  package func review(since old: Compilation, templates: TemplateSources = TemplateSources()) -> Review {
+    TokencReview.review(old.program, program, templates: templates)
+  }
 
   /// The same project without tokens and components: what there was before it was there.
   package func emptied() -> Compilation {

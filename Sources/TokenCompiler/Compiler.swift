@@ -96,37 +96,6 @@ struct Loading<Files: FileSystem> {
     return build(description, root: root, project: document)
   }
 
-  /// - Parameter given: the sources that a configuration of another tool names.
-  private mutating func loadFolder(
-    _ path: String, sources given: [ProjectDescription.Source]? = nil
-  ) -> Compilation {
-    for other in ["tokenc.yml", "tokenc.json"] where files.kind(of: join(path, other)) == .file {
-      findings.add(.otherProjectFile(at: place(of: join(path, other))))
-    }
-    let configured = given ?? configuredSources(inFolder: path)
-    var reading = Reading(sources: sources, names: names, out: findings)
-    var description = ProjectDescription(name: name ?? files.name(of: path), &reading)
-    if let configured {
-      description.sources = configured
-      isConfigured = true
-      description.components = []
-    }
-    take(&reading)
-    return build(description, root: path, project: nil)
-  }
-
-  private mutating func loadFile(_ path: String) -> Compilation {
-    if let sources = configuredSources(path) {
-      return loadFolder(folder(of: path), sources: sources)
-    }
-    var reading = Reading(sources: sources, names: names, out: findings)
-    var description = ProjectDescription(name: name ?? projectName(ofFile: path), &reading)
-    description.sources = [ProjectDescription.Source(pattern: fileName(of: path))]
-    description.components = []
-    take(&reading)
-    return build(description, root: folder(of: path), project: nil)
-  }
-
   /// The texts, for one that adds to them: of a table that two hold the whole would be copied at the first text.
   mutating func handOverNames() -> Interner {
     var given = Interner()
@@ -139,7 +108,7 @@ struct Loading<Files: FileSystem> {
     findings = reading.out
   }
 
-  private mutating func build(
+  mutating func build(
     _ given: ProjectDescription, root: String, project: Document?
   ) -> Compilation {
     if let resolver = resolver(of: given, root) {
@@ -258,7 +227,7 @@ struct Loading<Files: FileSystem> {
   }
 
   /// The place of what cannot be read, where no line names it: the entry itself.
-  private mutating func place(of path: String) -> SourceSpan {
+  mutating func place(of path: String) -> SourceSpan {
     SourceSpan(file: sources.add(path: path, bytes: []), offset: 0, length: 0)
   }
 
@@ -382,12 +351,6 @@ extension Finding {
     Finding(
       .ownArtifact, "'\(path)' was written by tokenc, from other files: it is no source", at: span,
       notes: [Note("to build from it alone, name it on the command line")])
-  }
-
-  fileprivate static func otherProjectFile(at span: SourceSpan) -> Finding {
-    Finding(
-      .projectFileName, "this file is not read: a project file is called \(projectFileName)", at: span,
-      notes: [Note("rename it to \(projectFileName)")])
   }
 
   fileprivate static func emptyPattern(_ pattern: String, at span: SourceSpan) -> Finding {

@@ -122,10 +122,10 @@ package struct Keys: Sendable {
 extension Reading {
   /// The entries of a mapping by name, in the order of `known`; a key that is not known is an error.
   package mutating func members(
-    _ place: Place, known: [String], what: String, token: String? = nil
+    _ place: Place, known: [String], what: String, token: String? = nil, wayOut: String? = nil
   ) -> [String: Place] {
     guard self[place].kind == .mapping else {
-      out.add(.notAMapping(what, found: describe(place), at: span(place), token: token))
+      out.add(.notAMapping(what, found: describe(place), wayOut, at: span(place), token: token))
       return [:]
     }
     var members: [String: Place] = [:]
@@ -276,9 +276,11 @@ extension Finding {
   }
 
   fileprivate static func notAMapping(
-    _ what: String, found: String, at span: SourceSpan, token: String?
+    _ what: String, found: String, _ wayOut: String?, at span: SourceSpan, token: String?
   ) -> Finding {
-    Finding(.wrongKind, "\(what) is a mapping, this is \(found)", at: span, token: token)
+    Finding(
+      .wrongKind, "\(what) is a mapping, this is \(found)", at: span, token: token,
+      notes: wayOut.map { [Note($0)] } ?? [])
   }
 
   static func wrongKind(

@@ -1,4 +1,4 @@
-import TokencIR
+package import TokencIR
 import TokencMustache
 package import TokencSyntax
 import TokencTemplates
@@ -20,6 +20,18 @@ package struct TemplateSources: Sendable {
   package var showsViews = false
 
   package init(replacements: [String: Replacement] = [:]) { self.replacements = replacements }
+}
+
+extension TemplateSources {
+  /// Whether what the templates of a target write has names that tokens had before: by the members of the view that hold
+  /// them.
+  package func writeFormerNames(_ target: Target) -> Bool {
+    var sources = SourceSet()
+    return TemplateFiles(of: target, self, in: &sources).files.contains { _, file in
+      let text = String(decoding: sources[file].bytes, as: UTF8.self)
+      return ["renamedFrom", "hasFormerNames", "formerTree"].contains { text.contains($0) }
+    }
+  }
 }
 
 /// The template files of one target, with their places among the sources.

@@ -80,14 +80,28 @@ extension Program {
         continue
       }
       guard keys.contains(sides[0]) else {
-        problems.append("'\(sides[0])' is no axis\(hint(sides[0], keys))")
+        problems.append("\(names[component.name]) has no axis '\(sides[0])'\(hint(sides[0], keys))")
         continue
       }
       if texts.updateValue(sides[1], forKey: sides[0]) != nil {
         problems.append("'\(sides[0])' is given twice")
       }
     }
-    guard let platform = platform(texts["platform"], &problems) else { return .problems(problems) }
+    guard let platform = platform(texts["platform"], &problems) else {
+      // What no platform has is wrong whichever is meant.
+      for axis in component.axes {
+        guard let text = texts[names[axis.name]] else { continue }
+        let all = project.platforms.flatMap { platform in
+          axis.values(on: platform).flatMap { [axis.values[$0].name, axis.name(of: $0, on: platform)] }
+        }
+        let known = all.map { names[$0] }
+        if !known.contains(text) {
+          let values = axis.values.map { names[$0.name] }
+          problems.append("\(names[axis.name]) has no value '\(text)'\(hint(text, values))")
+        }
+      }
+      return .problems(problems)
+    }
     var cell = Cell(on: platform)
     for (index, axis) in component.axes.enumerated() {
       let name = names[axis.name]
@@ -100,7 +114,7 @@ extension Program {
           cell[index] = found
         } else {
           let known = values.map { names[axis.values[$0].name] }
-          problems.append("'\(text)' is no value of \(name) on \(platform.name)\(hint(text, known))")
+          problems.append("\(name) has no value '\(text)' on \(platform.name)\(hint(text, known))")
         }
       } else if let value = axis.defaultValue ?? (axis.isInteraction ? 0 : nil), values.contains(value) {
         cell[index] = value
@@ -108,7 +122,7 @@ extension Program {
         cell[index] = values[0]
       } else {
         let known = values.map { names[axis.values[$0].name] }.joined(separator: ", ")
-        problems.append("\(name) has no default; give one of \(known)")
+        problems.append("\(name) is missing and has no default; give one of \(known)")
       }
     }
     return problems.isEmpty ? .cell(cell) : .problems(problems)

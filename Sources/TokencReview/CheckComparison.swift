@@ -15,7 +15,7 @@ struct CheckComparison {
   /// By component of the new program.
   let pairs: [ComponentPair?]
   let oldNames, newNames: RecordNames
-  /// The pairs that the old project file declares and the new one does not, measured in the new program.
+  /// The pairs and backdrops that the old project file declares and the new one does not, measured in the new program.
   private let lost: Report
   private let matching: TokenMatching
   private var values: JointValues
@@ -34,7 +34,7 @@ struct CheckComparison {
     (oldNames, newNames) = (RecordNames(old), RecordNames(new))
   }
 
-  /// A pair that nobody declares any more is judged as if somebody did: to delete it hides what got worse.
+  /// A pair or a backdrop that nobody declares any more is judged as if somebody did: to delete it hides what got worse.
   private static func lost(_ old: Program, _ new: Program, _ matching: TokenMatching) -> Report {
     func nowCalled(_ written: String) -> String {
       var path = written
@@ -45,15 +45,53 @@ struct CheckComparison {
     }
     let now = new.project.checks.pairs.map { [nowCalled($0.foreground), nowCalled($0.background)] }
     var program = new
-    program.components = []
+    let grounds = droppedGrounds(old, matching, &program)
+    program.project.checks.against += grounds
+    if grounds.isEmpty { program.components = [] }
     program.project.checks.pairs = old.project.checks.pairs.compactMap { pair in
       var pair = pair
       (pair.foreground, pair.background) = (nowCalled(pair.foreground), nowCalled(pair.background))
       return now.contains([pair.foreground, pair.background]) ? nil : pair
     }
-    if program.project.checks.pairs.isEmpty { return Report() }
+    if program.project.checks.pairs.isEmpty, grounds.isEmpty { return Report() }
     var ignored = Findings()
     return check(program, &ignored)
+  }
+
+  /// The backdrops that only the old project file names, as values of the new program. A colour without a name is left
+  /// out where the new program has none like it, and so is a token that is gone.
+  private static func droppedGrounds(_ old: Program, _ matching: TokenMatching, _ new: inout Program)
+    -> [TokenID]
+  {
+    let mode = new.defaultMode(on: new.project.platforms[0])
+    let known = Set(new.project.checks.against.map { new.slot($0, in: mode) })
+    return old.project.checks.against.compactMap { id in
+      let slot = old.slot(id, in: old.defaultMode(on: old.project.platforms[0]))
+      var token = Token(
+        name: .empty, group: .root, path: .empty, type: .color, span: old[id].span,
+        valueSpan: old[id].valueSpan)
+      var rows: [Slot]
+      if let target = slot.alias {
+        let now = matching.newOfOld[Int(target.index)]
+        if now < 0 { return nil }
+        let own = TokenID(Int(now))
+        (token.type, token.modifiers) = (new[own].type, new[own].modifiers)
+        let first = Int(new[own].firstRow)
+        rows = new.rows[first..<first + new.rowCount(token.modifiers)].map { Slot($0.value, .alias(own)) }
+        if known.contains(Slot(new.valueID(own, in: mode), .alias(own))) { return nil }
+      } else {
+        guard old[id].modifiers.isEmpty, case .color = old.values[slot.value] else { return nil }
+        var values = new.values
+        let value = values.insert(old.values[slot.value])
+        guard Int(value.index) < new.values.count else { return nil }
+        rows = [Slot(value)]
+        if known.contains(rows[0]) { return nil }
+      }
+      token.firstRow = UInt32(new.rows.count)
+      new.rows += rows
+      new.tokens.append(token)
+      return TokenID(new.tokens.count - 1)
+    }
   }
 
   /// What two records have in common if they measure the same thing.

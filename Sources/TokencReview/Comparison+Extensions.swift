@@ -5,30 +5,29 @@ extension Comparison {
   /// What vendors keep with a token under `$extensions`, member by member. The order of members does not count, nor how
   /// a number is spelled; that of a list does.
   mutating func compareExtensions(_ before: TokenID, _ after: TokenID) {
-    compareExtensions(
-      before, after, "", old.names[old[before].extensions], new.names[new[after].extensions])
+    let name = new.names[new[after].path]
+    compareExtensions(.token, name, old.names[old[before].extensions], new.names[new[after].extensions])
     let (left, right) = (old.extensionsByContexts(of: before), new.extensionsByContexts(of: after))
     for (contexts, extensions) in left {
-      compareExtensions(
-        before, after, contexts, extensions, right.first { $0.contexts == contexts }?.text ?? "")
+      let other = right.first { $0.contexts == contexts }?.text ?? ""
+      compareExtensions(.token, name, extensions, other, in: contexts)
     }
     for (contexts, extensions) in right where !left.contains(where: { $0.contexts == contexts }) {
-      compareExtensions(before, after, contexts, "", extensions)
+      compareExtensions(.token, name, "", extensions, in: contexts)
     }
   }
 
   /// - Parameter contexts: in which they hold; empty: where nothing narrower says otherwise.
-  private mutating func compareExtensions(
-    _ before: TokenID, _ after: TokenID, _ contexts: String, _ left: String, _ right: String
+  mutating func compareExtensions(
+    _ subject: Change.Subject, _ name: String, _ left: String, _ right: String, in contexts: String = ""
   ) {
     if left == right { return }
-    let name = new.names[new[after].path]
     for difference in ExtensionDifference.all(left, right) {
       // An identity that comes or goes says nothing of the token; another one does.
       let isNew = difference.before.isEmpty || difference.after.isEmpty
       if isNew, difference.path.hasSuffix(".uuid") { continue }
       var change = Change(
-        .extensions, .token, name,
+        .extensions, subject, name,
         detail: contexts.isEmpty ? difference.path : "\(contexts): \(difference.path)")
       if !difference.before.isEmpty { change.before = Change.Side(difference.before) }
       if !difference.after.isEmpty { change.after = Change.Side(difference.after) }

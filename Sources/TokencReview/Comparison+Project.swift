@@ -16,6 +16,19 @@ extension Comparison {
     compareModifiers()
     compareTargets()
     compareChecks()
+    compareSets()
+  }
+
+  /// What vendors keep with the sets of a resolver document; that one came or went, its tokens tell.
+  private mutating func compareSets() {
+    for set in new.project.keptSets {
+      let other = old.project.keptSets.first { $0.name == set.name }
+      compareExtensions(
+        .project, set.name, other.map { old.names[$0.extensions] } ?? "", new.names[set.extensions])
+    }
+    for set in old.project.keptSets where !new.project.keptSets.contains(where: { $0.name == set.name }) {
+      compareExtensions(.project, set.name, old.names[set.extensions], "")
+    }
   }
 
   private mutating func addProject(
@@ -230,6 +243,7 @@ extension Comparison {
     for group in new.groups {
       let name = new.names[group.path]
       guard !name.isEmpty, let other = others[name] else { continue }
+      compareExtensions(.group, name, old.names[other.extensions], new.names[group.extensions])
       let (before, after) = (old.names[other.description], new.names[group.description])
       if before == after { continue }
       var change = Change(.description, .group, name)

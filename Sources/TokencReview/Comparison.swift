@@ -1,4 +1,5 @@
 import TokencColor
+import TokencGenerators
 import TokencIR
 import TokencSyntax
 
@@ -9,18 +10,18 @@ struct Comparison {
   let matching: TokenMatching
   var values: JointValues
   /// What becomes of names in each target.
-  var formerNames: FormerNameTargets
+  let formerNames: FormerNameTargets
   var changes: [Change] = []
   /// By changed token of the new program: its changes of value, with where they hold.
   var causes: [TokenID: [(modes: ModeProduct, change: Int)]] = [:]
   /// Tokens whose value is another because of others.
   var affected: Set<TokenID> = []
 
-  init(_ old: Program, _ new: Program) {
+  init(_ old: Program, _ new: Program, _ templates: TemplateSources) {
     (self.old, self.new) = (old, new)
     modes = JointModes(old, new)
     matching = TokenMatching(old, new)
-    formerNames = FormerNameTargets(old, new)
+    formerNames = FormerNameTargets(old, new, templates)
     let joint = matching.jointIDs(new)
     values = JointValues(old, new, jointOld: joint.old, jointNew: joint.new)
   }

@@ -4,28 +4,28 @@ import TokencSyntax
 
 /// In which targets a name that `$renamedFrom` names stays, and in which it is gone.
 ///
-/// Swift, Kotlin and CSS write a deprecated alias. JSON is looked up by the name that a token has now. Of the other
-/// targets nobody has to know what their templates make of a former name: they are asked, by what they write with such
-/// names and without.
+/// Swift, Kotlin and CSS write a deprecated alias, a catalog of colours one more colour. JSON is looked up by the name that
+/// a token has now. Of the other targets the templates tell, those of the project's own too.
 struct FormerNameTargets {
   /// Those that both programs have.
   private let targets: [Target]
   private let old, new: Program
-  /// Whether a target writes former names, once that was asked.
-  private var known: [String: Bool] = [:]
+  /// Those that write former names, too.
+  private let writing: Set<String>
 
-  init(_ old: Program, _ new: Program) {
+  init(_ old: Program, _ new: Program, _ templates: TemplateSources) {
     (self.old, self.new) = (old, new)
     targets = new.project.targets.filter { target in
       old.project.targets.contains { $0.name == target.name && $0.kind == target.kind }
     }
+    writing = Set(targets.filter { Self.writesFormerNames($0, templates) }.map(\.name))
   }
 
   /// - Parameter former: the path that a token of a type had.
-  mutating func names(_ type: ValueType, _ former: String, _ id: TokenID) -> Change.FormerNames {
+  func names(_ type: ValueType, _ former: String, _ id: TokenID) -> Change.FormerNames {
     var names = Change.FormerNames(stays: [], goes: [])
     for target in targets where Self.writes(type, target) {
-      if keepsName(former, of: id, target) || writesFormerNames(target) {
+      if keepsName(former, of: id, target) || writing.contains(target.name) {
         names.stays.append(target.name)
       } else {
         names.goes.append(target.name)
@@ -50,25 +50,11 @@ struct FormerNameTargets {
     return before?.names.first { $0.path == former }?.name == given.name
   }
 
-  private mutating func writesFormerNames(_ target: Target) -> Bool {
+  private static func writesFormerNames(_ target: Target, _ templates: TemplateSources) -> Bool {
     switch target.kind {
-    case .swift, .kotlin, .css: return true
-    case .json: return false
-    case .xcassets, .androidXML, .templates: break
+    case .swift, .kotlin, .css, .xcassets: true
+    case .json: false
+    case .androidXML, .templates: templates.writeFormerNames(target)
     }
-    // Templates of the project's own are no part of a program.
-    if target.templates != nil { return false }
-    if let known = known[target.name] { return known }
-    var plain = new
-    for index in plain.tokens.indices { plain.tokens[index].renamedFrom = .empty }
-    let files = [new, plain].map { program in
-      var sources = SourceSet()
-      var ignored = Findings()
-      return generate(program, [target], templates: TemplateSources(), in: &sources, &ignored)
-        .map { [Array($0.path.utf8), $0.bytes] }
-    }
-    let writes = files[0] != files[1]
-    known[target.name] = writes
-    return writes
   }
 }

@@ -1,4 +1,5 @@
 import TokencAnalysis
+package import TokencGenerators
 package import TokencIR
 import TokencSyntax
 
@@ -10,9 +11,11 @@ import TokencSyntax
 /// 4. The checks of both: contrast and tap targets that became better or worse.
 /// 5. The generated code of both: which names callers lose and gain.
 /// 6. The verdict, and an order with the weighty first.
-package func review(_ old: Program, _ new: Program) -> Review {
+///
+/// - Parameter templates: those that the new project has of its own.
+package func review(_ old: Program, _ new: Program, templates: TemplateSources) -> Review {
   var review = Review(old: old, new: new)
-  var comparison = Comparison(old, new)
+  var comparison = Comparison(old, new, templates)
   comparison.compareProject()
   comparison.compareTokens()
   comparison.compareGroups()

@@ -58,6 +58,9 @@ public struct Finding: Hashable, Sendable {
   public var notes: [Note]
   public var fix: Fix?
 
+  /// An error by the project's `checks.rules` alone.
+  public var isRaised: Bool { severity == .error && id.severity != .error }
+
   public init(
     _ id: ID, _ message: String, at span: SourceSpan?, token: String? = nil, notes: [Note] = [],
     fix: Fix? = nil
@@ -75,6 +78,7 @@ public struct Finding: Hashable, Sendable {
 /// What the stages of a run have found. Passed down `inout`; nobody stops at the first error.
 public struct Findings: Sendable {
   public private(set) var all: [Finding] = []
+  /// Without those that a rule raised: they say nothing against the values.
   public private(set) var errorCount = 0
   public var hasErrors: Bool { errorCount > 0 }
 
@@ -82,8 +86,11 @@ public struct Findings: Sendable {
 
   public mutating func add(_ finding: Finding) {
     all.append(finding)
-    if finding.severity == .error { errorCount += 1 }
+    if finding.severity == .error, !finding.isRaised { errorCount += 1 }
   }
+
+  /// Whether `checks.rules` made an error of a warning or a note. Nothing is written then, and all is checked.
+  public var hasRaised: Bool { all.contains { $0.isRaised } }
 
   public mutating func add(contentsOf other: Findings) {
     for finding in other.all { add(finding) }

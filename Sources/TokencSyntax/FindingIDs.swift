@@ -15,7 +15,7 @@ extension Finding.ID {
     "other-platform",
     "partial-token",
     "project-file-name",
-    "renamed-context", "skipped-property", "stop-outside", "style-dictionary-configuration",
+    "renamed-context", "skipped-property", "stop-outside", "stray-artifact", "style-dictionary-configuration",
     "suggestion-limit", "swift-choice",
     "swift-color-mapped", "swift-shadow", "unavailable-value", "unchecked-version", "undrawn-part",
     "unknown-template",

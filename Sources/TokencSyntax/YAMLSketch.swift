@@ -68,8 +68,10 @@ struct YAMLSketch {
       end = at
     }
     // What is on the line where reading ended, or the one before, explains it.
-    guard let candidate, lineCount(from: candidate.key, to: limit) <= 1 else { return nil }
-    return .noBlank(key: candidate.key, colon: candidate.colon)
+    if let candidate, lineCount(from: candidate.key, to: limit) <= 1 {
+      return .noBlank(key: candidate.key, colon: candidate.colon)
+    }
+    return isNeedlessBracket(at) ? .needlessBracket(at: at) : nil
   }
 
   // MARK: Parts of the text
@@ -135,8 +137,6 @@ struct YAMLSketch {
       isOpen = false
       at += 1
       return Taken()
-    case UInt8(ascii: "}") where !isOpen, UInt8(ascii: "]") where !isOpen:
-      return Taken(slip: .needlessBracket(at: at))
     case UInt8(ascii: ",") where isFlow: isOpen = true
     case UInt8(ascii: ":") where isBlank(at + 1) || isFlow: isOpen = true
     case UInt8(ascii: "-") where isOpen && isBlank(at + 1), UInt8(ascii: "?") where isOpen && isBlank(at + 1):
@@ -210,6 +210,12 @@ struct YAMLSketch {
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): true
     default: false
     }
+  }
+
+  /// A bracket that closes, behind a value, where none is open.
+  private func isNeedlessBracket(_ offset: Int) -> Bool {
+    brackets.isEmpty && !isOpen && offset < bytes.count
+      && (bytes[offset] == UInt8(ascii: "}") || bytes[offset] == UInt8(ascii: "]"))
   }
 
   private func isWord(_ byte: UInt8) -> Bool {

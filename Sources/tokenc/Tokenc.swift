@@ -17,6 +17,7 @@ import TokencSyntax
       let command = error.command.map { " " + $0.name } ?? ""
       terminal.write("usage: \(Help.usage(error.command))\n", to: .error)
       terminal.write("For help: tokenc\(command) --help\n", to: .error)
+      if asksForJSON(words, of: error.command) { terminal.write(FindingPrinter.document(terminal.told)) }
       return .failure
     }
     if let failure = terminal.failure {
@@ -24,6 +25,14 @@ import TokencSyntax
       status = .failure
     }
     return status
+  }
+
+  /// Whether words that cannot be read ask for JSON, of a command that has it.
+  private static func asksForJSON(_ words: ArraySlice<String>, of command: Command?) -> Bool {
+    guard command?.options.contains(where: { $0.name == Option.format.name }) == true else { return false }
+    let options = words.prefix { $0 != "--" }
+    let isSplit = zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
+    return isSplit || options.contains("--format=json")
   }
 
   private static func dispatch(_ words: ArraySlice<String>, _ terminal: inout Terminal) throws(UsageError)

@@ -304,6 +304,12 @@ let htmlTemplates: [EmbeddedTemplate] = [
     return made
   }
 
+  const counted = count => count + (count === 1 ? " cell" : " cells")
+  const total = variants.reduce((sum, variant) => sum + states(variant).length, 0)
+  // What is chosen of the filters, as it stands on the page.
+  const chosenFilters = () => [...filters.querySelectorAll("input, select")].filter(input => input.value !== "").map(input =>
+    input.labels[0].firstChild.textContent + " “" + (input.tagName === "SELECT" ? input.selectedOptions[0].textContent : input.value) + "”")
+
   const wholeReason = (variant, places) => {
     const reasons = new Set(places.map(place => record(variant, place).reason))
     return reasons.size === 1 && !reasons.has(undefined) ? [...reasons][0] : null
@@ -340,8 +346,10 @@ let htmlTemplates: [EmbeddedTemplate] = [
     const rest = entries.length - limit
     moreButton.hidden = rest <= 0
     moreButton.textContent = "Show " + Math.min(step, rest) + " more of " + rest
-    status.textContent = cells === 0 ? "No cell fits the filter."
-      : shown === cells ? cells + (cells === 1 ? " cell" : " cells") : shown + " of " + cells + " cells"
+    const left = total - cells
+    status.textContent = (cells === 0 ? "No cell fits the filter" : (shown === cells ? "" : shown + " of ") + counted(cells))
+      + (left === 0 ? "" : (cells === 0 ? ": " : "; " + left + (left === 1 ? " does" : " do") + " not fit the filter: ")
+        + chosenFilters().join(", ") + ".")
   }
   // The choices stand in the address, so that a link shows the same.
   const remember = () => {

@@ -233,6 +233,9 @@ import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.defaultMinSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.padding
+{{#hasIcon}}
+import androidx.compose.foundation.layout.requiredSize
+{{/hasIcon}}
 import androidx.compose.foundation.layout.size
 {{#hasAspectRatio}}
 import androidx.compose.foundation.layout.width
@@ -1434,6 +1437,9 @@ public class {{action}}(
     public val icon: Painter{{^iconIsRequired}}? = null{{/iconIsRequired}},
 {{/groupTakesIcon}}
     public val enabled: Boolean = true,
+{{#hasSelected}}
+    public val selected: Boolean = false,
+{{/hasSelected}}
 {{#hasPending}}
     public val pending: Boolean = false,
 {{/hasPending}}
@@ -1590,7 +1596,7 @@ private fun {{C}}GroupBody(
 {{/arguments}}
             enabled = action.enabled,
 {{#hasSelected}}
-            selected = false,
+            selected = action.selected,
 {{/hasSelected}}
 {{#hasPending}}
             pending = action.pending,
@@ -1640,7 +1646,7 @@ public fun {{function}}(
 {{/arguments}}
         enabled = enabled,
 {{#hasSelected}}
-        selected = false,
+        selected = selected,
 {{/hasSelected}}
 {{#hasPending}}
         pending = pending,
@@ -1679,7 +1685,12 @@ package {{package}}
 
 """###),
   EmbeddedTemplate(folder: "kotlin", name: "_icon.mustache", text: ###"""
-if (shown != null) Icon(shown, null, Modifier.size({{iconSize}}.dp), {{#isIndicatorOver}}if (over) Color.Transparent else {{/isIndicatorOver}}{{iconColor}}.color(mode))
+if (shown != null) {
+    val iconSide = {{iconSize}}.dp
+    // Beside a label it adds nothing to the height: only lines and paddings make more than the least one.
+    val iconRoom = if ({{>_label}} != null) Modifier.size(iconSide, Dp(0f)).requiredSize(iconSide) else Modifier.size(iconSide)
+    Icon(shown, null, iconRoom, {{#isIndicatorOver}}if (over) Color.Transparent else {{/isIndicatorOver}}{{iconColor}}.color(mode))
+}
 
 """###),
   EmbeddedTemplate(folder: "kotlin", name: "_label.mustache", text: ###"""
@@ -1757,6 +1768,9 @@ public enum class {{type}}(public val label: String, public val icon: String, pu
 {{/defaulted}}
     {{#takesText}}text{{/takesText}}{{^takesText}}contentDescription{{/takesText}}: String = preset.label,
     enabled: Boolean = true,
+{{#hasSelected}}
+    selected: Boolean = false,
+{{/hasSelected}}
 {{#hasPending}}
     pending: Boolean = false,
 {{/hasPending}}

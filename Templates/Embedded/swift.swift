@@ -384,12 +384,13 @@ struct {{{prefix}}}IconLabelStyle: LabelStyle {
         .padding(isTrailing ? .trailing : .leading, showsIcon ? edge : 0)
     }
 
+    /// It adds nothing to the height: only lines of text and paddings make a button higher than its least height.
     @ViewBuilder private func icon(_ configuration: Configuration) -> some View {
         let icon = configuration.icon.font(.system(size: size, weight: Font.Weight({{{prefixLabel}}}: weight)))
         if let color {
-            icon.foregroundStyle(color).frame(width: size, height: size)
+            icon.foregroundStyle(color).frame(width: size, height: size).frame(height: 0)
         } else {
-            icon.frame(width: size, height: size)
+            icon.frame(width: size, height: size).frame(height: 0)
         }
     }
 }
@@ -1650,7 +1651,7 @@ extension Button{{#needsIcon}} where Label == SwiftUI.Label<Text, Image>{{/needs
 {{/doc}}
 {{#hidesText}}
     /// - Parameter help: what a pointer that rests on the button shows, on the Mac and in visionOS: an icon alone says too
-    ///   little there. VoiceOver reads the title, and this not. `Button.{{{function}}}(_:systemImage:…)` takes the title for it.
+    ///   little there. VoiceOver reads the title and not this. `Button.{{{function}}}(_:systemImage:…)` takes the title for it.
 {{/hidesText}}
     @MainActor {{{access}}}func {{{function}}}(_ style: {{{setType}}}{{{parameters}}}{{#hidesText}}, help: LocalizedStringKey? = nil{{/hidesText}}) -> some View {
         buttonStyle({{{type}}}Style(style.variant{{{arguments}}})){{#hidesText}}.{{{memberPrefix}}}Tooltip(help){{/hidesText}}
@@ -2248,7 +2249,6 @@ struct {{{type}}}Cell: Hashable, Sendable {
     var {{{axisField}}}: {{{axisType}}}
 {{/axes}}
 }
-
 {{#hasGaps}}
 
 // MARK: Which cells exist

@@ -84,3 +84,25 @@ private func targets(
       "ios compact far 44×44 pass", "ios dense near 24×24 fail", "ios dense far 43×43 fail",
     ])
 }
+
+/// Beside a label an icon, however large, makes nothing higher, on any platform; alone it does.
+@Test(arguments: ["ios", "android", "web"]) func anIconBesideALabel(_ platform: String) throws {
+  func height(label: String) throws -> Double {
+    let checked = Checked(
+      project: "platforms: [\(platform)]\nchecks: { contrast: { against: \"#ffffff\" } }",
+      colors: "",
+      properties: """
+          container: { fill: "#000000", minHeight: 24px, minWidth: 100px, paddingBlock: 2px }
+          label:
+            presence: \(label)
+            color: "#ffffff"
+            typography: { fontFamily: system, fontSize: 16px, fontWeight: 400, lineHeight: 20px }
+          icon: { presence: required, size: 60px, color: "#ffffff" }
+          tapTarget: { minSize: 1px }
+        """)
+    #expect(!checked.problems.contains { $0.severity == .error }, "\(checked.problems)")
+    return try #require(checked.report.tapTargets.first).height
+  }
+  #expect(try height(label: "required") == 24)
+  #expect(try height(label: "absent") == 64)
+}

@@ -55,6 +55,8 @@ import Testing
     (["build", "--check", "--watch"], "command-failed"),
     (["check", "--baseline", "nothing"], "command-failed"), (["check", "--dry-run"], "command-failed"),
     (["check", "nowhere"], "no-input"), (["build", "--list-outputs", "nowhere"], "no-input"),
+    (["check", "--nothing"], "command-failed"), (["explain"], "command-failed"),
+    (["contrast", "#fff", "#000", "--min", "a"], "command-failed"),
   ])
   func whatIsWrongWithTheCommandIsAFinding(_ arguments: [String], id: String) throws {
     let document = try document(arguments, in: try TemporaryFolder(smallProject))

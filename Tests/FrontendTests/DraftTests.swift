@@ -97,20 +97,26 @@ import TokencSyntax
     #expect(problems(" style = primary , platform = web ") == [])
     #expect(
       problems("style=primry,platform=ios") == [
-        "'primry' is no value of style on ios; did you mean 'primary'?"
+        "style has no value 'primry' on ios; did you mean 'primary'?"
       ])
     #expect(
       problems("size=small,style=primary,platform=ios") == [
-        "'small' is no value of size on ios; there is regular"
+        "size has no value 'small' on ios; there is regular"
       ])
     #expect(
       problems("platform=ios") == [
-        "style has no default; give one of secondary, primaryReverse, warning, primary"
+        "style is missing and has no default; give one of secondary, primaryReverse, warning, primary"
       ])
     #expect(
       problems("colour=red,style=primary") == [
-        "'colour' is no axis; there is style, width, size, state, platform",
+        "button has no axis 'colour'; there is style, width, size, state, platform",
         "platform is missing; give one of ios, android, web",
+      ])
+    // What no platform has is told without one, too.
+    #expect(
+      problems("style=primry,size=small") == [
+        "platform is missing; give one of ios, android, web",
+        "style has no value 'primry'; did you mean 'primary'?",
       ])
   }
 

@@ -155,7 +155,7 @@ import TokencSyntax
     project("sources: 1️⃣[]", gives: ["1️⃣ bad-project"])
     project("checks: { rules: { 1️⃣unused-entri: off } }", gives: ["1️⃣ bad-project"])
     project("checks: { rules: { 1️⃣bad-value: off } }", gives: ["1️⃣ bad-project"])
-    project("checks: { rules: { unused-entry: off } }", gives: [])
+    project("checks: { rules: { unused-entry: off, unused-private: error, bad-value: error } }", gives: [])
     project(
       "modifiers: { v: { contexts: [a, b], default: a, media: { b: 1️⃣\"(x) {}\" } } }",
       gives: ["1️⃣ unsafe-media-query"])

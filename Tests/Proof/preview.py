@@ -137,7 +137,7 @@ def check_keyboard(browser, path, failures):
     before = status()
     raw.focus("[name=text]")
     raw.keyboard.type("no such cell")
-    failures.expect(status() == "No cell fits the filter.", f"after a search for nothing: {status()}")
+    failures.expect(status() == "No cell fits the filter: Search “no such cell”.", f"after a search for nothing: {status()}")
     raw.keyboard.press("Control+a")
     raw.keyboard.press("Delete")
     failures.expect(status() == before, f"after the search is empty again: {status()}, before {before}")
@@ -224,7 +224,11 @@ def check_cells(browser, path, matrices, failures):
         for reason in sorted(reasons):
             failures.expect("Unavailable: " + reason in text, f"{component}: nothing says '{reason}'")
         status = page.raw.inner_text("#tokenc-status")
-        failures.expect(status == f"{len(mine)} cells", f"{component}: the status says '{status}', the matrix has {len(mine)} cells")
+        fitting, _, others = status.partition("; ")
+        failures.expect(fitting == f"{len(mine)} cells", f"{component}: the status says '{status}', the matrix has {len(mine)} cells")
+        for axis, value in chosen.items():
+            failures.expect(axis == "platform" or f"{axis.capitalize()} “{value}”" in others,
+                            f"{component}: '{status}' does not say that the {axis} is {value}")
         for f in drawn:
             if (component, f["cell"]) not in mine:
                 continue

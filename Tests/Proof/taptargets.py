@@ -6,7 +6,7 @@ PROJECT holds tokenc.yaml (the least sizes), FOLDER its JSON artifacts. Nothing 
 measured in each mode, and exactly one record of `contrast.json` must speak of it, with these sizes and this verdict.
 
 What can be hit is the larger of the drawing and of `tapTarget`. A drawing is at least as high as its `minHeight` and as
-one line of each required text, or the tallest required icon, with the paddings; it is as wide as its `minWidth` and as
+one line of each required text with the paddings, an icon only where it stands alone; it is as wide as its `minWidth` and as
 icons, gap and paddings, for the length of a text is unknown. Two areas side by side have the spacing between them to grow
 into, on Android apart, where neighbours move. Prints every difference, exit 1 if there is one.
 """
@@ -55,6 +55,7 @@ def drawing(document, look):
     symbols = [part for part in inner if part["kind"] != "text"]
     lines = sum(line_height(look.value(text, "typography")) for text in texts)
     sizes = [symbol_size(document, look, part) for part in symbols]
+    high = [size for size, part in zip(sizes, symbols) if not texts or part["kind"] != "icon"]
     side = {"leading": look.pixels("container", "paddingInlineStart"), "trailing": look.pixels("container", "paddingInlineEnd")}
     row = sum(sizes)
     if texts and row:
@@ -65,7 +66,7 @@ def drawing(document, look):
                 side["leading" if part["placement"] == "leading" else "trailing"] = look.pixels(part["name"], "edgeInset")
     paddings = look.pixels("container", "paddingBlockStart") + look.pixels("container", "paddingBlockEnd")
     least = look.pixels("container", "minHeight")
-    height = max(least, max([lines, *sizes]) + paddings)
+    height = max(least, max([lines, *high]) + paddings)
     aspect = look.value("container", "aspectRatio")
     if isinstance(aspect, (int, float)):
         width, is_known = aspect * height, True

@@ -22,11 +22,13 @@ import TokencReview
     let review = review(project(both), project("[\"{ground.sheet}\"]"))
     // A quiet label, its pressed look, and what identifies a primary button: on the page, and nowhere else.
     #expect(!review.contrast.isEmpty)
-    #expect(review.contrast.allSatisfy { $0.trend == .relaxed && $0.after == nil && !$0.isChecked })
+    #expect(review.contrast.allSatisfy { $0.trend == .relaxed && !$0.isChecked })
+    // Measured all the same: nothing became worse.
+    #expect(review.contrast.allSatisfy { $0.after?.ratio == $0.before?.ratio })
     #expect(review.contrast.allSatisfy { $0.before?.background.eightBit().hex == "#f0f4f8" })
     #expect(!review.hasRegressions)
     #expect(review.text.contains("\ncontrast: \(review.contrast.count) relaxed\n"))
-    #expect(review.text.contains("  pass → unchecked: 5.76 → gone, needed 4.5, checked no more  label.color"))
+    #expect(review.text.contains("  pass → unchecked: 5.76 → 5.76, needed 4.5, checked no more  label.color"))
     #expect(review.json.contains("\"checked\": false"))
   }
 
@@ -47,8 +49,28 @@ import TokencReview
   @Test func otherBackdrops() {
     let review = review(
       project("[\"{ground.page}\", \"{ground.sheet}\"]"), project("[\"#fafafa\", \"#eef\"]"))
-    #expect(review.contrast.contains { $0.before == nil } && review.contrast.contains { $0.after == nil })
-    #expect(!review.contrast.contains { $0.before != nil && $0.after != nil })
+    #expect(review.contrast.contains { $0.before == nil } && review.contrast.contains { !$0.isChecked })
+    #expect(
+      review.contrast.allSatisfy {
+        $0.before == nil || $0.after == nil
+          || $0.before?.background.eightBit().hex == $0.after?.background.eightBit().hex
+      })
+  }
+
+  /// To drop a backdrop hides what got worse on it: it is measured as if it were still asked for.
+  @Test func whatGotWorseOnADroppedBackdrop() {
+    let dropped = review(
+      project(both, page: "#e0e0e0"), project("[\"{ground.sheet}\"]", page: "#8090a0"))
+    #expect(
+      dropped.contrast.contains {
+        !$0.isChecked && $0.trend == .regression && $0.after?.background.eightBit().hex == "#8090a0"
+      })
+    #expect(dropped.hasRegressions)
+    // A token that has another name now is the same backdrop.
+    let renamed = project("[\"{ground.sheet}\"]", page: "#8090a0").mapValues {
+      $0.replacing(" page: \"#8090a0\"", with: " paper: { $value: \"#8090a0\", $renamedFrom: ground.page }")
+    }
+    #expect(review(project(both, page: "#e0e0e0"), renamed).hasRegressions)
   }
 
   @Test func aBackdropOfAnotherColour() {

@@ -9,12 +9,14 @@ import TokencSyntax
 /// The review of two states of a project, each a set of files.
 func review(_ before: [String: String], _ after: [String: String]) -> Review {
   let old = Compiler(files: MemoryFiles(before)).load(".", name: "demo")
-  let new = Compiler(files: MemoryFiles(after)).load(".", name: "demo")
+  let compiler = Compiler(files: MemoryFiles(after))
+  var new = compiler.load(".", name: "demo")
   for compilation in [old, new] where compilation.hasErrors {
     Issue.record(
       "\(describe(compilation.findings.sorted(), in: compilation.sources, limit: 10, color: false).text)")
   }
-  return new.review(since: old)
+  let templates = compiler.ownTemplates(of: &new)
+  return new.review(since: old, templates: templates)
 }
 
 /// The review of two states of one token file.

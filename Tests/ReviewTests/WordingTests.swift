@@ -103,6 +103,21 @@ import TokencReview
     ]
   }
 
+  /// Templates of the project's own may write names from before, and then nobody loses one.
+  @Test func ownTemplatesThatWriteFormerNames() {
+    func changes(_ template: String, target: String = "own: { templates: mine, output: o }") -> [String] {
+      let files = renamed(target, "gap: 8px").merging(["mine/a.txt.mustache": template]) { old, _ in old }
+      let after = renamed(target).merging(["mine/a.txt.mustache": template]) { old, _ in old }
+      return review(files, after).lines
+    }
+    let with = "{{#tokens}}{{path}} {{#renamedFrom}}{{text}}{{/renamedFrom}}{{/tokens}}"
+    #expect(changes(with) == ["renamed size.gap → size.space"])
+    #expect(changes("{{#tokens}}{{path}} {{/tokens}}") == ["renamed size.gap → size.space !"])
+    // One that replaces a built-in template.
+    let scss = "scss: { output: o, templates: mine }"
+    #expect(changes("", target: scss) == ["renamed size.gap → size.space"])
+  }
+
   /// JSON is looked up by name, and has no second one.
   @Test func aRenameBreaksThoseWhoLoseTheName() {
     let code = "swift: { output: s }, kotlin: { output: k }, css: { output: c }"

@@ -24,7 +24,9 @@ import TokencSyntax
     ("a:\n  b: { m: 1️⃣{ v: 1, w: 2\n  c: { v: 2 }\n  d: { v: 3 }\n", "'{' is never closed", "'}' is missing"),
     ("a: 1️⃣[b, c\n", "'[' is never closed", "']' is missing"),
     ("a: {\n  b: \"x1️⃣\"\n  c: d\n}\n", "',' is missing after this", "'{' is opened here"),
-    ("a: [b]1️⃣]\nc: d\n", "']' is not expected after the value", "needs quotes"),
+    ("a: [b]1️⃣]\nc: d\n", "']' closes nothing", "remove it"),
+    ("a:\n  b: { c: \"d\" }1️⃣}\n", "'}' closes nothing", "remove it"),
+    ("a: \"b\"1️⃣]\n", "']' closes nothing", "remove it"),
     // Blanks.
     ("a:\n  1️⃣b:{ v: \"x\" }\n  c: d\n", "a blank is missing after 'b:'", "'key: value'"),
     ("a:\n  g: 1\n  1️⃣b:\"x\"\n  c: d\n", "a blank is missing after 'b:'", "'key: value'"),

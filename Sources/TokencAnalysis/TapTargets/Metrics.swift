@@ -38,6 +38,7 @@ struct Metrics {
     var lines = 0.0
     var icons = 0.0
     var tallest = 0.0
+    var tallestIcon = 0.0
     var hasText = false
     var start = pixels(.paddingInlineStart, container)
     var end = pixels(.paddingInlineEnd, container)
@@ -52,7 +53,7 @@ struct Metrics {
       } else {
         let size = pixels(.size, part)
         icons += size
-        tallest = max(tallest, size)
+        if kind == .icon { tallestIcon = max(tallestIcon, size) } else { tallest = max(tallest, size) }
       }
     }
     if hasText, icons > 0 {
@@ -63,6 +64,8 @@ struct Metrics {
         if component.parts[part].placement == .leading { start = inset } else { end = inset }
       }
     }
+    // Beside a label an icon adds no height, on any platform.
+    if !hasText { tallest = max(tallest, tallestIcon) }
     contentHeight =
       max(lines, tallest) + pixels(.paddingBlockStart, container) + pixels(.paddingBlockEnd, container)
     let least = pixels(.minHeight, container)

@@ -48,7 +48,7 @@ extension ComponentReader {
     defer { path.removeLast() }
     let members = reading.members(
       place, known: ["values", "default", "order", "names", "groups", "inherits", "interaction"],
-      what: "the axis '\(name)'")
+      what: "the axis '\(name)'", wayOut: "list its values: \(name): { values: […] }")
     guard reading[place].kind == .mapping else { return true }
     guard let values = members["values"] else {
       reading.addMissing(["values"], of: "the axis '\(name)'", place, at: span)

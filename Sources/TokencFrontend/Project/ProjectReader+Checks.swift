@@ -99,7 +99,7 @@ private func readRules(_ place: Place, into checks: inout Checks, _ reading: ino
     return
   }
   let words: [(name: String, word: Finding.Severity?)] = [
-    ("warning", .warning), ("note", .note), ("off", nil),
+    ("error", .error), ("warning", .warning), ("note", .note), ("off", nil),
   ]
   for member in reading.children(place) {
     let name = reading.names[reading.key(member)]
@@ -108,7 +108,7 @@ private func readRules(_ place: Place, into checks: inout Checks, _ reading: ino
     if Finding.ID.configurable.contains(name) {
       checks.rules[name] = .some(severity)
     } else if Finding.ID.errors.contains(name) {
-      reading.out.add(.ruleIsError(name, at: span))
+      if severity != .error { reading.out.add(.ruleIsError(name, at: span)) }
     } else {
       reading.out.add(
         .unknownRule(name, closest(to: name, among: Finding.ID.configurable), at: span))
@@ -119,7 +119,7 @@ private func readRules(_ place: Place, into checks: inout Checks, _ reading: ino
 extension Finding {
   fileprivate static func ruleIsError(_ name: String, at span: SourceSpan) -> Finding {
     Finding(
-      .badProject, "'\(name)' is an error, and only warnings and notes can be set", at: span,
+      .badProject, "'\(name)' is always an error: only warnings and notes can be set", at: span,
       notes: [Note("remove it from rules: what is wrong has to be mended")])
   }
 

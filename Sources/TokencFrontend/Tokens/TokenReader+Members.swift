@@ -13,10 +13,20 @@ extension TokenReader {
     let text = node.kind == .scalar ? reading.names[node.text] : reading.describe(place)
     // A tap target is a shorthand of YAML: the standard has no such type.
     let known = ValueType.tokenTypes.filter { !isJSON || $0 != .tapTarget }.map(\.name)
-    reading.out.add(
-      .unknownType(text, suggestion: closest(to: text, among: known), known: known, at: reading.span(place)))
+    let suggestion = Self.otherNames[text.lowercased()] ?? closest(to: text, among: known)
+    reading.out.add(.unknownType(text, suggestion: suggestion, known: known, at: reading.span(place)))
     return (nil, true)
   }
+
+  /// What other tools call the types.
+  private static let otherNames: [String: String] = [
+    "size": "dimension", "sizes": "dimension", "sizing": "dimension", "length": "dimension",
+    "space": "dimension", "spacing": "dimension", "width": "dimension", "height": "dimension",
+    "radius": "dimension", "borderradius": "dimension", "borderwidth": "dimension",
+    "fontsize": "dimension", "fontsizes": "dimension", "letterspacing": "dimension",
+    "opacity": "number", "float": "number", "integer": "number", "ratio": "number",
+    "time": "duration", "easing": "cubicBezier", "boxshadow": "shadow", "textstyle": "typography",
+  ]
 
   func readDeprecated(_ place: Place, _ reading: inout Reading) -> (Bool, Symbol) {
     let node = reading[place]

@@ -218,9 +218,18 @@ extension CSSComponent {
       "position": "static", "inline-size": "auto", "block-size": "auto", "overflow": "visible",
       "clip-path": "none", "white-space": "normal",
     ])
-    return display.rules.drop { $0.text == "block" }.map { rule in
-      CSSRule(selectors(rule.place, " > .\(name)__\(partName)"), rule.text == "block" ? shown : hidden)
+    var rules: [CSSRule] = []
+    var text: String?
+    for rule in display.rules.drop(while: { $0.text == "block" }) {
+      let selectors = selectors(rule.place, " > .\(name)__\(partName)")
+      if rule.text == text {
+        rules[rules.count - 1].selectors += selectors
+      } else {
+        rules.append(CSSRule(selectors, rule.text == "block" ? shown : hidden))
+      }
+      text = rule.text
     }
+    return rules
   }
 
   /// Wrapped lines of a label that stands beside an icon.

@@ -78,10 +78,10 @@ struct KotlinLayer {
     // Compose itself reaches and reserves 48 dp.
     let isLarge = [Property.minWidth, .minHeight].contains { matrix.isEver($0, of: .tapTarget, above: 48) }
     view.set("hasLargeTarget", isLarge)
-    view.set("usesDp", isLarge || matrix.isEver(.ripple, of: .press, otherThan: .none))
     let isFelt = matrix.isEver(.haptic, of: .press, otherThan: .none)
     view.set("hasHaptic", isFelt)
     let hasIcon = matrix.kinds.contains { $0.icon != nil }
+    view.set("usesDp", isLarge || hasIcon || matrix.isEver(.ripple, of: .press, otherThan: .none))
     let waits = matrix.isEver(.presence, of: .indicator, otherThan: .keyword(.absent))
     let delay = Value.duration(Duration(.zero, .ms))
     view.set("hasIcon", hasIcon)

@@ -49,8 +49,10 @@ struct SwiftComponent {
     /// The place in the component.
     var index: Int
     var role: Role
-    /// Of the axis as a field: `variant`.
+    /// Of the axis as a field: `variant`; `denseValue`, where a member `dense` adds the value `true`.
     var field: String
+    /// Of the axis in a call: `dense`.
+    var label: String
     var type: String
     var values: [Value]
     var defaultValue: Int
@@ -118,7 +120,8 @@ struct SwiftComponent {
       let field = role == .variant ? "variant" : SwiftName.field(isBoolean ? "\(name)-value" : name)
       axes.append(
         AxisModel(
-          index: index, role: role, field: field, type: type,
+          index: index, role: role, field: field, label: isBoolean ? SwiftName.field(name) : field,
+          type: type,
           values: (axis.isOrdered ? axis.values(on: first).filter(present.contains) : []).appending(present)
             .map {
               value in

@@ -35,6 +35,8 @@ struct SwiftStyles {
   struct Parameter {
     /// `size`; nil where the place leaves no choice.
     var name: String?
+    /// What a caller writes before it, where that is not the name.
+    var label: String?
     var type: String
     /// `.medium`; nil: the caller must choose.
     var defaultValue: String?
@@ -135,11 +137,16 @@ struct SwiftStyles {
         continue
       }
       if type == parent.typeName + "Style" { continue }
-      let doc = listed.map { "`\($0.source)`" }.joined(separator: ", ")
-      sets.append(StyleSet(type: type, doc: "The styles \(doc).", members: members))
+      sets.append(StyleSet(type: type, doc: Self.doc("style", listed), members: members))
       return type
     }
     preconditionFailure("more names than sets of styles, and all are taken")
+  }
+
+  /// "The styles `quiet`, `loud`."
+  private static func doc(_ noun: String, _ values: [SwiftComponent.AxisModel.Value]) -> String {
+    let names = values.map { "`\($0.source)`" }.joined(separator: ", ")
+    return "The \(noun)\(values.count == 1 ? "" : "s") \(names)."
   }
 
   // MARK: Kinds
@@ -162,10 +169,9 @@ struct SwiftStyles {
         values.count > 1
         ? context.prefix + SwiftName.type(name, acronyms: context.acronyms) + "Kind" : nil
       let shown = parts(value.index)
-      let shows = values.map { "`\($0.source)`" }.joined(separator: ", ")
       kinds.append(
         Kind(
-          function: parent.member(name, in: .kind), doc: "The kind \(shows).", kindType: kindType,
+          function: parent.member(name, in: .kind), doc: Self.doc("kind", values), kindType: kindType,
           values: values,
           set: set, hidesText: shown.label == .absent, needsIcon: shown.icon == .required,
           parameters: parameters(chosen, kindType: kindType, values)))
@@ -236,12 +242,12 @@ struct SwiftStyles {
           + parent.context.text(parent.component.axes[axis.index].name)
         let type = parent.typeName + SwiftName.type(name, acronyms: parent.context.acronyms)
         return Parameter(
-          name: axis.field, type: type, defaultValue: start.map { "." + $0.name },
+          name: axis.field, label: axis.label, type: type, defaultValue: start.map { "." + $0.name },
           argument: "\(axis.field): \(axis.field).\(axis.field)",
           limited: Limited(type: type, axis: axis, values: present))
       }
       return Parameter(
-        name: axis.field, type: axis.type, defaultValue: start.map { "." + $0.name },
+        name: axis.field, label: axis.label, type: axis.type, defaultValue: start.map { "." + $0.name },
         argument: "\(axis.field): \(axis.field)")
     }
   }

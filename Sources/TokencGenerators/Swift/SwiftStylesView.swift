@@ -144,10 +144,17 @@ extension SwiftComponent {
 
   private func setParameters(_ parameters: [SwiftStyles.Parameter], _ view: inout View) {
     let declared = parameters.compactMap { parameter in
-      parameter.name.map { "\($0): \(parameter.type)" + (parameter.defaultValue.map { " = \($0)" } ?? "") }
+      parameter.name.map { name in
+        let label = parameter.label.map { $0 == name ? "" : $0 + " " } ?? ""
+        return "\(label)\(name): \(parameter.type)" + (parameter.defaultValue.map { " = \($0)" } ?? "")
+      }
     }
     view.set("parameters", declared.map { ", " + $0 }.joined(), .code)
-    view.set("forwarded", parameters.compactMap { $0.name.map { ", \($0): \($0)" } }.joined(), .code)
+    view.set(
+      "forwarded",
+      parameters.compactMap { parameter in
+        parameter.name.map { ", \(parameter.label ?? $0): \($0)" }
+      }.joined(), .code)
     view.set("arguments", parameters.map { ", " + $0.argument }.joined(), .code)
   }
 

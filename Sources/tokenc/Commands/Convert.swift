@@ -39,8 +39,8 @@ private func convertTokens(_ arguments: ParsedArguments, _ terminal: inout Termi
   let files = compilation.convert(to: format)
   let printer = FindingPrinter(compilation)
   // What the format cannot carry is listed whole, however much it is.
-  printer.write(to: &terminal, errorsOnly: arguments.has(.quiet), all: !printer.hasErrors)
-  if printer.hasErrors {
+  printer.write(to: &terminal, errorsOnly: arguments.has(.quiet), all: !compilation.hasErrors)
+  if compilation.hasErrors {
     terminal.write("\(printer.summary ?? ""): nothing is written\n", to: .error)
     return .problems
   }

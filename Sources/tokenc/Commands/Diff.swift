@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokencGenerators
 import TokencReview
 import TokencSyntax
 
@@ -78,13 +79,14 @@ private struct Diff {
       terminal.write("note: '\(new.path)' is not there: everything is gone\n", to: .error)
       after = before.emptied()
     }
-    let printers = [FindingPrinter(before), FindingPrinter(after)]
-    for printer in printers where printer.hasErrors { printer.write(to: &terminal, errorsOnly: true) }
-    if printers.contains(where: \.hasErrors) {
+    let broken = [before, after].filter(\.hasErrors)
+    for side in broken { FindingPrinter(side).write(to: &terminal, errorsOnly: true) }
+    if !broken.isEmpty {
       terminal.write("nothing is compared: the input has errors\n", to: .error)
       return .problems
     }
-    let review = after.review(since: before)
+    let templates = new.templates(&after)
+    let review = after.review(since: before, templates: templates)
     write(review, before, after, &terminal)
     if !arguments.has(.quiet) {
       let title = "\(old.title) → \(new.title)"
@@ -165,6 +167,8 @@ private struct Diff {
     /// A revision may lack the project, and git has an empty file for one that is on one side only.
     var mayBeMissing = false
     var load: (String?) -> Compilation
+    /// The templates of the project's own, in the same state.
+    var templates: (inout Compilation) -> TemplateSources
   }
 
   /// Nil after a message.
@@ -258,7 +262,8 @@ private struct Diff {
       title: path == "." ? "work tree" : path, path: path,
       name: isProject ? files.name(of: folder(of: path)) : name,
       isMissing: kind == nil,
-      load: { Compiler(files: files).load(path, name: $0) })
+      load: { Compiler(files: files).load(path, name: $0) },
+      templates: { Compiler(files: files).ownTemplates(of: &$0) })
   }
 
   /// The nearest folder that is there: git is asked in it.
@@ -307,7 +312,8 @@ private struct Diff {
       title: title ?? name, path: path,
       name: kind == .file
         ? projectName(ofFile: fileName(of: GitFiles.normalized(way))) : files.name(of: path),
-      isMissing: kind == nil, mayBeMissing: true, load: { Compiler(files: files).load(path, name: $0) })
+      isMissing: kind == nil, mayBeMissing: true, load: { Compiler(files: files).load(path, name: $0) },
+      templates: { Compiler(files: files).ownTemplates(of: &$0) })
   }
 
   private func mergeBase(

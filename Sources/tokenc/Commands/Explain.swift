@@ -46,8 +46,11 @@ private func explainCell(
         "'\(name)' is not among the components that could be read" + didYouMean(name, among: known))
       return .problems
     }
+    let isToken = program.token(at: name) != nil
     terminal.report(
-      "there is no component '\(name)'" + didYouMean(name, among: known),
+      isToken
+        ? "'\(name)' is a token, and --cell is for components"
+        : "there is no component '\(name)'" + didYouMean(name, among: known),
       notes: [
         known.isEmpty ? "the project has no components" : "the project has \(list(known, joinedBy: "and"))"
       ])

@@ -163,6 +163,7 @@ import TokencSyntax
         var body: some View {
           Button("Save", systemImage: "star") {}.brandLarge(.primary)
           Button("Save", systemImage: "star") {}.brandIcon(.quiet)
+          Button("Save", systemImage: "star") {}.brandIcon(.quiet, dense: .true)
           Button("On") {}.buttonStyle(.brandToggle.removable.outlined).brandToggleSelected(true)
           Button("Delete") {}.buttonStyle(.brandLostPrimary.destructive)
         }
@@ -250,6 +251,7 @@ import TokencSyntax
     axes:
       style: { order: emphasis, values: [quiet, primary] }
       kind: { values: [text, icon], default: text }
+      dense: { values: [false, true], default: false }
       state: { interaction: true, values: [enabled, pressed, disabled] }
     properties:
       box: { minHeight: 48px, cornerRadius: 8px, backdrop: "{color.paper}" }
@@ -257,6 +259,7 @@ import TokencSyntax
       tapTarget: { minSize: 48px }
       focusRing: { color: "{color.ink}" }
       kind: { icon: { word: { presence: absent }, icon: { presence: required } } }
+      dense: { true: { box: { minHeight: 40px } } }
       state: { disabled: { box: { opacity: 0.5 } }, pressed: { box: { fill: "{color.tint}" } } }
     """,
     "toggle.component.yaml": """

@@ -19,6 +19,7 @@ import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.defaultMinSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.requiredSize
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.shape.CircleShape
 import androidx.compose.foundation.shape.RoundedCornerShape
@@ -43,6 +44,7 @@ import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.unit.Dp
 
 /**
  * Runs an action when someone taps, clicks or presses it.
@@ -273,7 +275,12 @@ private fun NhsButtonBody(
             bottom = NhsButtonLook.containerPaddingBlockEnd().dp,
         )
     Row(box, Arrangement.spacedBy(NhsButtonLook.containerGap().dp, Alignment.CenterHorizontally), Alignment.CenterVertically) {
-        if (shown != null) Icon(shown, null, Modifier.size(NhsButtonLook.iconSize().dp), NhsButtonLook.iconColor(style).color(mode))
+        if (shown != null) {
+            val iconSide = NhsButtonLook.iconSize().dp
+            // Beside a label it adds nothing to the height: only lines and paddings make more than the least one.
+            val iconRoom = if (text != null) Modifier.size(iconSide, Dp(0f)).requiredSize(iconSide) else Modifier.size(iconSide)
+            Icon(shown, null, iconRoom, NhsButtonLook.iconColor(style).color(mode))
+        }
         if (text != null) {
             val align = if (shown != null) NhsButtonLook.labelAlignWithIcon() else NhsButtonLook.labelAlign()
             BasicText(

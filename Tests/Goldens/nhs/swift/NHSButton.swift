@@ -79,7 +79,7 @@ public struct NHSButtonStyle: Hashable, Sendable {
     }
 }
 
-/// The styles `secondary`.
+/// The style `secondary`.
 public struct NHSSecondaryStyle: Hashable, Sendable {
     let variant: NHSButtonVariant
     public static var secondary: NHSSecondaryStyle { NHSSecondaryStyle(variant: .secondary) }
@@ -158,7 +158,6 @@ struct NHSButtonCell: Hashable, Sendable {
     var width: NHSButtonWidth
     var state: NHSButtonState
 }
-
 
 // MARK: The matrix, one property after the other, over the axes that it depends on
 

@@ -229,12 +229,13 @@ struct TKIconLabelStyle: LabelStyle {
         .padding(isTrailing ? .trailing : .leading, showsIcon ? edge : 0)
     }
 
+    /// It adds nothing to the height: only lines of text and paddings make a button higher than its least height.
     @ViewBuilder private func icon(_ configuration: Configuration) -> some View {
         let icon = configuration.icon.font(.system(size: size, weight: Font.Weight(tk: weight)))
         if let color {
-            icon.foregroundStyle(color).frame(width: size, height: size)
+            icon.foregroundStyle(color).frame(width: size, height: size).frame(height: 0)
         } else {
-            icon.frame(width: size, height: size)
+            icon.frame(width: size, height: size).frame(height: 0)
         }
     }
 }
