@@ -24,6 +24,9 @@ extension ForeignReader {
     if text.hasPrefix("cubic-bezier(") { return .cubicBezier }
     if text.hasPrefix("linear-gradient(") { return .gradient }
     if mentions("shadow", in: path), text.contains(" ") { return .shadow }
+    if mentions("border", in: path), split(text, at: " ").contains(where: Self.strokeStyles.contains) {
+      return .border
+    }
     if mentions("family", in: path) || mentions("typeface", in: path) { return .fontFamily }
     if mentions("weight", in: path) { return .fontWeight }
     if let quantity = quantity(text, node, site) { return inferred(of: quantity, path) }
