@@ -5,12 +5,18 @@ import TokencSyntax
 struct FindingPrinter {
   /// So many are printed; a line says how many more there are.
   static let limit = 100
+  /// And so many where one of them explains all the errors.
+  static let explainedLimit = 10
 
+  private var limit = Self.limit
   let findings: [Finding]
   let sources: SourceSet
 
   init(_ compilation: Compilation) {
     self.init(compilation.findings.sorted(), compilation.sources)
+    if compilation.explainedErrors > 0, compilation.explainedErrors == count(.error) {
+      limit = Self.explainedLimit
+    }
   }
 
   init(_ findings: [Finding], _ sources: SourceSet) {
@@ -26,7 +32,7 @@ struct FindingPrinter {
     let shown = errorsOnly ? findings.filter { $0.severity == .error } : findings
     terminal.keep(FindingPrinter(shown, sources))
     terminal.write(
-      describe(shown, in: sources, limit: all ? shown.count : Self.limit, color: terminal.usesColor(.error)),
+      describe(shown, in: sources, limit: all ? shown.count : limit, color: terminal.usesColor(.error)),
       to: .error)
   }
 

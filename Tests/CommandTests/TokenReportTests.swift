@@ -51,4 +51,16 @@ import Testing
     try folder.write("{", to: "tokens.json")
     #expect(!(try tokenc("build", "--format", "json", in: folder).stdout.contains("\"emitted\"")))
   }
+
+  @Test func convertSaysHowToGoOn() throws {
+    let folder = try TemporaryFolder(project)
+    let result = try tokenc("convert", ".", "--output", "new", in: folder)
+    #expect(result.status == 0)
+    #expect(
+      result.stderr.contains(
+        "note: to build from what was written, name 'new/small.tokens.yaml' alone under sources: of 'tokenc.yaml'"
+      ), "\(result.stderr)")
+    #expect(
+      !(try tokenc("convert", ".", "--output", "other", "--quiet", in: folder).stderr.contains("to build")))
+  }
 }
