@@ -33,7 +33,8 @@ package struct TokenTally: Sendable {
     emitted = isEmitted.count(where: \.self)
     for id in program.namedTokens where !isEmitted[Int(id.index)] {
       let token = program[id]
-      let reason: Reason = token.isPrivate ? .private : emitted == 0 ? .noTokenFile : .noForm
+      let isForNone = emitted == 0 && !target.kind.isOfTemplatesAlone
+      let reason: Reason = token.isPrivate ? .private : isForNone ? .noTokenFile : .noForm
       let type = reason == .noForm ? token.type : nil
       if let place = skipped.firstIndex(where: { $0.reason == reason && $0.type == type }) {
         skipped[place].count += 1

@@ -117,6 +117,18 @@ import TokencSyntax
 
   // MARK: Amounts
 
+  /// Tokens Studio works sums out; to others they are texts where no type says more, and a date is no sum.
+  @Test func sumsOfOtherFormats() {
+    let text =
+      ##"{"d": {"value": "2024-01-02"}, "r": {"value": "16/9"}, "s": {"value": "2 * 4", "type": "number"}}"##
+    let compilation = styleDictionary(text)
+    #expect(compilation.program.data.map(\.value) == [##""2024-01-02""##, ##""16/9""##])
+    #expect(value("s", compilation) == "8")
+    #expect(told(compilation, "format-value") == ["'s' is worked out as 8, from '2 * 4'"])
+    #expect(value("s", studio(text)) == "8")
+    #expect(told(studio(text), "format-value") == [])
+  }
+
   @Test func timesWithoutUnits() {
     let compilation = styleDictionary(
       ##"{"time": {"slow": {"value": "0.3"}, "none": {"value": 0}, "fast": {"value": 100}, "s": {"value": "0.3s"}}}"##

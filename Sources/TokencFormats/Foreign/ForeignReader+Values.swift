@@ -125,11 +125,18 @@ extension ForeignReader {
   // MARK: Numbers and lengths
 
   /// A text with its references replaced and its sums worked out.
-  mutating func quantity(_ text: String, _ node: NodeID, _ site: Site) -> Quantity? {
+  ///
+  /// - Parameter isTyped: whether something says that it is a quantity: else `2024-01-01` is no sum.
+  mutating func quantity(
+    _ text: String, _ node: NodeID, _ site: Site, isTyped: Bool = true
+  ) -> Quantity? {
     if let quantity = Quantity(trimmed(text)) { return quantity }
     guard let plain = substituted(text, in: site.modes) else { return nil }
-    guard let result = Quantity(trimmed(plain)) ?? Arithmetic.evaluate(plain) else { return nil }
-    if text.contains("{"), wholeReference(text) == nil {
+    let isSum = worksOutSums || isTyped || text.contains("{")
+    guard let result = Quantity(trimmed(plain)) ?? (isSum ? Arithmetic.evaluate(plain) : nil) else {
+      return nil
+    }
+    if text.contains("{") || !worksOutSums, wholeReference(text) == nil {
       say(
         .workedOut(tokens[site.token].key, text, result.text, at: documents[site.document].span(node)),
         once: "worked out", about: node, site.document)
@@ -317,8 +324,10 @@ extension Finding {
     _ token: String, _ text: String, _ result: String, at span: SourceSpan
   ) -> Finding {
     Finding(
-      .formatValue, "'\(token)' is worked out as \(result), and no longer follows '\(text)'", at: span,
-      token: token)
+      .formatValue,
+      text.contains("{")
+        ? "'\(token)' is worked out as \(result), and no longer follows '\(text)'"
+        : "'\(token)' is worked out as \(result), from '\(text)'", at: span, token: token)
   }
 
   fileprivate static func bareAmounts(

@@ -18,6 +18,8 @@ struct ForeignReader {
   var bareUnit = "px"
   /// Whether a later declaration leaves the members that it does not name, as Style Dictionary has it.
   var mergesMembers = false
+  /// Whether the format itself works sums out: `16/9` without a type is a text elsewhere, and with one it is told.
+  var worksOutSums = false
   /// Whether groups that hold nothing are told here: those that are copied the frontend tells.
   var tellsEmptyGroups = true
   /// The first amount without a unit that is read in one, by document and unit, and how many there are.

@@ -30,9 +30,9 @@ extension Generator {
         var shown = ShownValues(of: view)
         let text = templates.render(file.name, view, escaping: language.escaping, shown: &shown, &out)
         let isBlank = text.withBytes { bytes in !bytes.contains { $0 > 0x20 } }
+        let tokens = emission.add(shown, of: view, builder.places)
         if isBlank { return }
         let path = file.path(prefix: prefix, item: item)
-        let tokens = emission.add(shown, of: view, builder.places)
         artifacts.append(Artifact(target: target.name, path: path, text, tokens: tokens))
       }
       if language == files.byLanguage.first?.language {

@@ -13,6 +13,8 @@ struct ValuePlace {
 struct TemplateEmission {
   private let program: Program
   private let target: Target
+  /// Whether any template names a value, so that the view has some.
+  private var asksForValues = false
   /// By token.
   private var isShown: [Bool]
   /// The parts of composites that stood in some view, and those that came out of some file.
@@ -32,6 +34,7 @@ struct TemplateEmission {
   /// - Returns: the tokens of which some value came out of this file.
   mutating func add(_ values: ShownValues, of view: borrowing View, _ places: [ValuePlace]) -> [TokenID] {
     var tokens: [TokenID] = []
+    if !places.isEmpty { asksForValues = true }
     for place in places {
       let came = values.contains(place.value, in: view)
       if came, tokens.last != place.token {
@@ -82,9 +85,9 @@ struct TemplateEmission {
   // MARK: Findings
 
   /// One finding for all tokens that no file has, and one for all of which a part is in none. Nothing of templates that
-  /// write no value at all: a list of names leaves nothing out.
+  /// ask for no value: a list of names leaves nothing out.
   func report(_ out: inout Findings) {
-    guard isShown.contains(true) else { return }
+    guard asksForValues else { return }
     let absent = program.namedTokens.filter { !program[$0].isPrivate && !isShown[Int($0.index)] }
     if !absent.isEmpty { out.add(.leftOut(absent, program, target)) }
     var lost: [(part: String, tokens: [TokenID])] = []

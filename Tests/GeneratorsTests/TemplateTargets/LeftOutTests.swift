@@ -125,6 +125,16 @@ import TokencSyntax
     }
   }
 
+  /// A resource file in which no token stands is written, and says so.
+  @Test func nothingThatATargetHasAFormFor() {
+    let build = TemplateBuild(
+      MemoryFiles([
+        "a.tokens.yaml": "s: { $type: shadow, $value: { color: black, offsetY: 1px } }\n",
+        "tokenc.yaml": "name: p\ntargets: { android-xml: {}, xcassets: {} }\n",
+      ]), target: "android-xml")
+    #expect(build.findings.contains("the target 'android-xml' leaves out 1 token (1 shadow), such as 's'"))
+  }
+
   @Test func targetsWithoutTokens() {
     var compilation = Compiler(
       files: MemoryFiles([
