@@ -58,6 +58,11 @@ extension Compilation {
     return all.artifacts
   }
 
+  /// What became of the tokens in each of these targets, whose artifacts these are.
+  package func tallies(of targets: [Target], _ artifacts: [Artifact]) -> [TokenTally] {
+    findings.hasErrors ? [] : targets.map { TokenTally($0, of: artifacts, in: program) }
+  }
+
   /// The artifacts under the names of ``OutputName/plain``, all of them: an empty file where there is nothing to say.
   package func plainlyNamed(_ artifacts: [Artifact], of targets: [Target], templates: TemplateSources)
     -> [Artifact]

@@ -134,7 +134,11 @@ extension Loading {
 extension Compiler {
   /// Files of the standard that other tools write are seldom standard to the letter. Where what is wrong with them is what
   /// the loose reader mends, that is the way out, and how far it leads is tried.
-  func looseReadingHint(for compilation: Compilation, _ path: String, _ name: String?) -> Finding? {
+  ///
+  /// - Returns: the hint, and how many errors it leaves.
+  func looseReadingHint(
+    for compilation: Compilation, _ path: String, _ name: String?
+  ) -> (hint: Finding, left: Int)? {
     let mended: [Finding.ID] = [.badValue, .badColor, .unknownMember, .unknownType, .wrongKind]
     let count = compilation.findings.errorCount
     let suspects = compilation.findings.all.filter { finding in
@@ -159,7 +163,35 @@ extension Compiler {
     let standard = Set(ValueType.tokenTypes.map(\.name))
     let lost = read.program.data.count { standard.contains($0.type) }
     let left = read.findings.errorCount + lost
-    return left < count ? .looseReading(format.id, left, of: count) : nil
+    guard left < count, read.tokenCount + read.dataCount > 0 else { return nil }
+    let files = Set(suspects.compactMap { $0.span?.file.index }).sorted()
+      .map { compilation.sources[FileID(Int($0))].path }
+    let hasProject = compilation.inputs.contains { fileName(of: $0) == projectFileName }
+    let sources: [String]
+    if let resolver = compilation.inputs.first(where: { fileName(of: $0).contains(".resolver.") }) {
+      // It names the files itself.
+      sources = patterns(of: [resolver], below: compilation.root)
+    } else {
+      // A new project file has to name all that is read without one.
+      let read = compilation.inputs.filter { !fileName(of: $0).contains(".component.") }
+      sources = patterns(of: hasProject ? files : read, below: compilation.root)
+    }
+    return (.looseReading(format.id, left, of: count, sources), left)
+  }
+
+  /// Names of files as `sources` takes them: each, or a pattern for those of a folder if there are many.
+  private func patterns(of files: [String], below root: String) -> [String] {
+    let folder = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
+    let own = files.map { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : $0 }
+    if own.count <= 3 { return own }
+    var patterns: [String] = []
+    for path in own {
+      let name = fileName(of: path)
+      let ending = name.firstIndex(of: ".").map { String(name[$0...]) } ?? ""
+      let pattern = path.dropLast(name.count) + "*" + ending
+      if !patterns.contains(pattern) { patterns.append(pattern) }
+    }
+    return patterns
   }
 }
 
@@ -195,7 +227,9 @@ extension Finding {
       notes: [Note(suggestion.map { "did you mean '\($0)'?" } ?? "the formats are \(list(foreignFormats))")])
   }
 
-  fileprivate static func looseReading(_ format: String, _ left: Int, of count: Int) -> Finding {
+  fileprivate static func looseReading(
+    _ format: String, _ left: Int, of count: Int, _ files: [String]
+  ) -> Finding {
     let verb = left == 1 ? "is" : "are"
     let what = left == 0 ? "none of these errors is left" : "\(left) of these \(count) errors \(verb) left"
     let why = format == TokenFormat.loose.id ? ", as tools write the standard and not as it is" : ""
@@ -203,8 +237,8 @@ extension Finding {
       .looseReading, "read as '\(format)'\(why), \(what)", at: nil,
       notes: [
         Note(
-          "say so with --from \(format), or in tokenc.yaml: sources: [{ file: \"*.tokens.json\", format: \(format) }]"
-        )
+          "say so with --from \(format), or in tokenc.yaml: sources: ["
+            + files.map { "{ file: \"\($0)\", format: \(format) }" }.joined(separator: ", ") + "]")
       ])
   }
 }

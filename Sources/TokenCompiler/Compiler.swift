@@ -16,6 +16,8 @@ public struct Compilation: Sendable {
   var foreignFiles: Set<FileID> = []
   /// What ``measure()`` found, so that it is found once.
   var measured: Measured?
+  /// How many errors one hint explains, so that a few of them are enough to see.
+  package var explainedErrors = 0
 }
 
 /// Files in, program and findings out. The stages, each a function from values to values:
@@ -41,9 +43,7 @@ public struct Compiler<Files: FileSystem> {
     var loading = Loading(files: files, name: name)
     loading.format = TokenFormat.named(format ?? "")
     var compilation = loading.load(path)
-    if format == nil, let hint = looseReadingHint(for: compilation, path, name) {
-      compilation.findings.add(hint)
-    }
+    addHints(to: &compilation, path, name, isToldFormat: format != nil)
     return compilation
   }
 }

@@ -15,6 +15,8 @@ struct WayOut {
     case .dimension, .duration:
       if !isJSON, let way = WayOut(toUnit: type, from: text) {
         self = way
+      } else if isJSON, let way = WayOut(toObject: type, from: text) {
+        self = way
       } else if type == .dimension {
         self.init(isJSON ? "write { \"value\": 16, \"unit\": \"px\" }" : "it is written 16px")
       } else {
@@ -46,6 +48,17 @@ struct WayOut {
   }
 
   private static let jsonColor = "{ \"colorSpace\": \"srgb\", \"components\": [1, 0.5, 0] }"
+
+  /// A number and a unit in one text, where the standard has an object. No unit is the standard's first.
+  private init?(toObject type: ValueType, from text: String) {
+    let compact = String(text.filter { $0 != " " }).lowercased()
+    let number = String(compact.prefix { $0.isNumber || $0 == "." || $0 == "-" })
+    var unit = String(compact.dropFirst(number.count))
+    let units = type == .dimension ? ["px", "rem"] : ["ms", "s"]
+    if unit.isEmpty { unit = units[0] }
+    guard let amount = Decimal(number), units.contains(unit) else { return nil }
+    self.init("write { \"value\": \(amount), \"unit\": \"\(unit)\" }")
+  }
 
   /// A number and a unit that are nearly right.
   private init?(toUnit type: ValueType, from text: String) {

@@ -1,3 +1,4 @@
+package import TokencIR
 package import TokencSyntax
 
 /// One file that a generator made, still in memory.
@@ -6,6 +7,8 @@ package struct Artifact: Sendable {
   package var target: String
   /// Relative to the target's output folder.
   package var path: String
+  /// The tokens whose values the file declares.
+  package var tokens: [TokenID] = []
   /// Tells the file from one that somebody edited.
   package let hash: UInt64
   /// Never changed, so that all copies of the artifact share it.
@@ -17,17 +20,18 @@ package struct Artifact: Sendable {
     init(_ buffer: consuming ByteBuffer) { self.buffer = buffer }
   }
 
-  package init(target: String, path: String, _ buffer: consuming ByteBuffer) {
+  package init(target: String, path: String, _ buffer: consuming ByteBuffer, tokens: [TokenID] = []) {
     self.target = target
     self.path = path
+    self.tokens = tokens
     hash = buffer.withBytes { contentHash($0) }
     content = Content(buffer)
   }
 
-  package init(target: String, path: String, bytes: [UInt8]) {
+  package init(target: String, path: String, bytes: [UInt8], tokens: [TokenID] = []) {
     var buffer = ByteBuffer(capacity: bytes.count)
     buffer.append(bytes[...])
-    self.init(target: target, path: path, buffer)
+    self.init(target: target, path: path, buffer, tokens: tokens)
   }
 
   /// A copy of what the file holds.

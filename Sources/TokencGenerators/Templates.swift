@@ -95,11 +95,27 @@ struct TargetTemplates {
     _ name: String, _ view: borrowing View, escaping: Escaping, room: Int = 16_384, _ out: inout Findings
   ) -> ByteBuffer {
     if showsViews { return view.dump() }
-    guard let template = set[name] else { preconditionFailure("no template \(name)") }
     // Each value has a piece of the template around it.
     var buffer = ByteBuffer(capacity: room + view.textSize * 2 + view.valueCount * 16)
-    TokencMustache.render(template, view, partials: set, escaping: escaping, into: &buffer, &out)
+    TokencMustache.render(
+      template(name), view, partials: set, escaping: escaping, into: &buffer, &out)
     return buffer
+  }
+
+  /// The same, and notes which values came out.
+  func render(
+    _ name: String, _ view: borrowing View, escaping: Escaping, shown: inout ShownValues,
+    _ out: inout Findings
+  ) -> ByteBuffer {
+    if showsViews { return view.dump() }
+    var buffer = ByteBuffer(capacity: 512 + view.textSize * 2 + view.valueCount * 16)
+    shown.render(template(name), view, partials: set, escaping: escaping, into: &buffer, &out)
+    return buffer
+  }
+
+  private func template(_ name: String) -> Template {
+    guard let template = set[name] else { preconditionFailure("no template \(name)") }
+    return template
   }
 }
 

@@ -5,9 +5,11 @@ public import TokencSyntax
 /// Differs from the Mustache specification in four things, all for the sake of generated code: an unknown name
 /// or partial is an error, an object or list as text is an error, escaping is by target language, and an empty
 /// line gets no indentation.
+///
+/// - Parameter marks: a flag for each value of the view, set where the value comes out; see ``ShownValues``.
 public func render(
   _ template: Template, _ view: borrowing View, partials: TemplateSet = TemplateSet(), escaping: Escaping,
-  into buffer: inout ByteBuffer, _ out: inout Findings
+  into buffer: inout ByteBuffer, marks: UnsafeMutablePointer<Bool>? = nil, _ out: inout Findings
 ) {
   guard template.isValid else { return }
   precondition(view.isComplete, "a collection of the view has not been ended, or the view is empty")
@@ -18,7 +20,7 @@ public func render(
         Renderer.fields(ofRoot: nodes, keys: names.count).withUnsafeBufferPointer { rootFields in
           var renderer = Renderer(
             names: names, nodes: nodes, text: text, partials: partials, escaping: escaping, special: special,
-            start: buffer.count, rootFields: rootFields)
+            start: buffer.count, rootFields: rootFields, marks: marks)
           renderer.load(template, &out)
           renderer.run(0, from: 0, to: template.operations.count, into: &buffer, &out)
         }
@@ -71,6 +73,8 @@ struct Renderer {
 
   /// The fields of the root by key, or -1: what templates ask for inside of loops most.
   let rootFields: UnsafeBufferPointer<Int32>
+  /// By value of the view: whether it has come out. Nil where nobody asks.
+  let marks: UnsafeMutablePointer<Bool>?
 
   var loaded: [Loaded] = []
   /// By index in the set of partials: the index in `loaded`, or -1.
@@ -133,6 +137,7 @@ struct Renderer {
           position = Int(operation.jump)
           break
         }
+        if nodes[node].kind == .yes { marks?[node] = true }
         if nodes[node].kind == .list {
           scopes.append(Scope(node: node + 1, next: after(node + 1), end: Int(nodes[node].start)))
         } else {
@@ -147,8 +152,9 @@ struct Renderer {
           scopes.removeLast()
         }
       case .inverted:
-        if let node = resolve(code, position, operation, &out), !nodes[node].isFalsy {
-          position = Int(operation.jump)
+        if let node = resolve(code, position, operation, &out) {
+          if !nodes[node].isFalsy { position = Int(operation.jump) }
+          if nodes[node].kind == .no { marks?[node] = true }
         }
       case .invertedEnd, .argumentEnd, .parentEnd, .blockEnd: break
       case .partial:
@@ -174,6 +180,7 @@ struct Renderer {
     _ out: inout Findings
   ) {
     let value = nodes[node]
+    marks?[node] = true
     switch value.kind {
     case .null: break
     case .no: buffer.append("false")

@@ -7,12 +7,18 @@ struct FindingPrinter {
   static let limit = 100
   /// And so many notes of one kind, where notes are folded.
   static let notesOfAKind = 3
+  /// And so many where one of them explains all the errors.
+  static let explainedLimit = 10
 
+  private var limit = Self.limit
   let findings: [Finding]
   let sources: SourceSet
 
   init(_ compilation: Compilation) {
     self.init(compilation.findings.sorted(), compilation.sources)
+    if compilation.explainedErrors > 0, compilation.explainedErrors == count(.error) {
+      limit = Self.explainedLimit
+    }
   }
 
   init(_ findings: [Finding], _ sources: SourceSet) {
@@ -29,7 +35,7 @@ struct FindingPrinter {
     terminal.keep(FindingPrinter(wanted, sources))
     let (shown, folded) = all ? (wanted, []) : Self.folded(wanted)
     terminal.write(
-      describe(shown, in: sources, limit: all ? shown.count : Self.limit, color: terminal.usesColor(.error)),
+      describe(shown, in: sources, limit: all ? shown.count : limit, color: terminal.usesColor(.error)),
       to: .error)
     for (id, count) in folded {
       terminal.write(
@@ -41,11 +47,16 @@ struct FindingPrinter {
   /// worth the line that counts them. A failure that somebody accepted is a note, too, and is shown.
   private static func folded(_ findings: [Finding]) -> (shown: [Finding], folded: [(Finding.ID, Int)]) {
     var counts: [Finding.ID: Int] = [:]
-    for finding in findings where finding.id.severity == .note { counts[finding.id, default: 0] += 1 }
+    func isNoteByNature(_ finding: Finding) -> Bool {
+      finding.severity == .note && finding.id.severity == .note
+    }
+    for finding in findings where isNoteByNature(finding) { counts[finding.id, default: 0] += 1 }
     var seen: [Finding.ID: Int] = [:]
     var folded: [(Finding.ID, Int)] = []
     let shown = findings.filter { finding in
-      guard let count = counts[finding.id], count > notesOfAKind + 2 else { return true }
+      guard isNoteByNature(finding), let count = counts[finding.id], count > notesOfAKind + 2 else {
+        return true
+      }
       seen[finding.id, default: 0] += 1
       if seen[finding.id] == notesOfAKind { folded.append((finding.id, count - notesOfAKind)) }
       return seen[finding.id, default: 0] <= notesOfAKind

@@ -29,6 +29,7 @@ let tailwindTemplates: [EmbeddedTemplate] = [
 --text-{{>_name}}: {{fontSize.rem}}rem;
 --text-{{>_name}}--line-height: {{lineHeight.ratio}};
 --text-{{>_name}}--letter-spacing: {{{letterSpacing.css}}};
+--text-{{>_name}}--font-family: {{{fontFamily.css}}};
 --text-{{>_name}}--font-weight: {{fontWeight.value}};
 {{/value.typography}}
 {{#value.tapTarget}}

@@ -105,6 +105,30 @@ import TokencSyntax
     #expect(back.dumpByToken().count == 1)
   }
 
+  /// A folder of any name is read without a project file, and what is written of it must be, too.
+  @Test(arguments: ["12.3.0", ".", "2024", "a/.."]) func foldersWhoseNamesAreNoProjects(_ name: String) {
+    let source = ##"{"v": {"$type": "number", "$value": 1, "$extensions": {"mode": {"x": 2}}}}"##
+    for format in ConversionFormat.allCases {
+      var compilation = Compiler(files: MemoryFiles(["a.json": source])).load(".", name: name)
+      #expect(!compilation.hasErrors)
+      let files = compilation.convert(to: format)
+      #expect(files.contains { $0.path == "tokenc.yaml" })
+      let back = reload(files)
+      #expect(back.findings.all.filter { $0.severity == .error }.map(\.message) == [])
+      #expect(back.tokenCount == 1)
+    }
+  }
+
+  /// The standard asks for a `$value` where both schemes have their own: our own file is no reason for a warning.
+  @Test func theStandardsValueIsNotUnused() {
+    let source = "c: { $type: color, $modes: { light: red, dark: blue } }\n"
+    var compilation = Compiler(files: MemoryFiles(["a.tokens.yaml": source])).load(".", name: "tokens")
+    #expect(compilation.findings.all.isEmpty)
+    let back = reload(compilation.convert(to: .dtcg))
+    #expect(back.findings.all.map(\.message) == [])
+    #expect(back.dumpByToken() == compilation.dumpByToken())
+  }
+
   @Test func whatIsWritten() {
     let source = """
       color:

@@ -79,6 +79,36 @@ import TokencSyntax
     #expect(css.contains("  --brand-space-m: 8px;"))
   }
 
+  /// The last step of the guide, as it is written there: the new file under `sources`, the modifiers beside them, and the
+  /// old files gone. The artifacts say what they said before.
+  @Test(arguments: [
+    ("From Style Dictionary", "style-dictionary/legacy", "tokens/"),
+    ("From Tokens Studio", "tokens-studio/single", "tokens/"),
+    ("From Tokens Studio", "tokens-studio/folder", "tokens/"), ("From Terrazzo", "terrazzo", ""),
+  ]) func theLastStep(_ heading: String, _ fixture: String, _ folder: String) throws {
+    var files = files(fixture, below: folder)
+    let configuration = try configuration(heading)
+    files["tokenc.yaml"] = configuration
+    let before = build(files)
+    var compilation = Compiler(files: MemoryFiles(files)).load(".")
+    var converted: [String: String] = [:]
+    for file in compilation.convert(to: .yaml) {
+      converted["new/" + file.path] = String(decoding: file.bytes, as: UTF8.self)
+    }
+    let modifiers = converted.removeValue(forKey: "new/tokenc.yaml").map { text in
+      "modifiers:" + (text.components(separatedBy: "modifiers:").last ?? "")
+    }
+    #expect(converted.keys.sorted() == ["new/brand.tokens.yaml"])
+    converted["tokenc.yaml"] =
+      configuration.replacing(/sources: .*/, with: "sources: [new/brand.tokens.yaml]") + (modifiers ?? "")
+    let after = build(converted)
+    #expect(after.keys.sorted() == before.keys.sorted())
+    for (target, text) in before {
+      // Of groups that several files share tokens may change places.
+      #expect(after[target]?.split(separator: "\n").sorted() == text.split(separator: "\n").sorted())
+    }
+  }
+
   // MARK: Names
 
   private static let tokens = ##"color: { $type: color, base: { red: "#f00", blue: "{color.base.red}" } }"##

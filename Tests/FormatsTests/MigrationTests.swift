@@ -239,8 +239,10 @@ import TokencSyntax
     ]
     let compilation = load(files, "app")
     #expect(errors(compilation) == [])
-    #expect(compilation.program.dump().contains("card color = #ffffff ← aliases.WHITE"))
-    #expect(compilation.program.dump().contains("page color = #eeeeee"))
+    // What all props of a file have in common is kept with each.
+    let kept = ##"extensions("{\"theo\": {\"category\": \"background-color\"}}")"##
+    #expect(compilation.program.dump().contains("card color \(kept) = #ffffff ← aliases.WHITE"))
+    #expect(compilation.program.dump().contains("page color \(kept) = #eeeeee"))
     #expect(compilation.program.dump().contains("line color = #000000"))
     var broken = files
     broken["shared/aliases.yml"] = nil

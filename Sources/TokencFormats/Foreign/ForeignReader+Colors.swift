@@ -36,9 +36,7 @@ extension ForeignReader {
     guard var plain = substituted(text, in: site.modes) else { return nil }
     if Color(css: plain) == nil { plain = unwrapped(plain) ?? plain }
     guard let color = Color(css: plain) else { return nil }
-    say(
-      .colorWorkedOut(tokens[site.token].key, text, at: documents[site.document].span(node)),
-      once: "color", about: node, site.document)
+    sayWorkedOut(text, node, site)
     return .quoted(color.css, origin)
   }
 
@@ -88,6 +86,7 @@ extension ForeignReader {
       guard documents[site.document][child].kind == .scalar,
         let plain = substituted(text(child, site.document), in: site.modes)
       else { continue }
+      sayWorkedOut(text(child, site.document), child, site)
       numbers[key(child, site.document)] = Quantity(trimmed(plain))?.amount.double
     }
     func number(_ name: String) -> Double? { numbers[name] }
@@ -96,6 +95,14 @@ extension ForeignReader {
     if let h = number("h"), let s = share("s"), let l = share("l") { return "hsl(\(h) \(s) \(l)\(alpha))" }
     if let r = number("r"), let g = number("g"), let b = number("b") { return "rgb(\(r) \(g) \(b)\(alpha))" }
     return nil
+  }
+
+  /// Tells that a colour no longer follows the references in a text.
+  private mutating func sayWorkedOut(_ text: String, _ node: NodeID, _ site: Site) {
+    guard text.contains("{") else { return }
+    say(
+      .colorWorkedOut(tokens[site.token].key, text, at: documents[site.document].span(node)),
+      once: "color", about: node, site.document)
   }
 
   // MARK: Gradients
@@ -148,10 +155,13 @@ extension ForeignReader {
           return nil
         }
         fields.append(("color", .quoted("{\(paths[target].joined(separator: "."))}", origin)))
+      } else if let derived = derived(parts[0], origin, site) {
+        fields.append(("color", derived))
       } else {
         guard let plain = substituted(parts[0], in: site.modes),
           let color = Color(css: plain) ?? unwrapped(plain).flatMap({ Color(css: $0) })
         else { return nil }
+        sayWorkedOut(parts[0], origin, site)
         fields.append(("color", .quoted(color.css, origin)))
       }
       if parts.count == 2 {

@@ -20,7 +20,7 @@ extension ForeignReader {
       }
       return layers.isEmpty ? nil : ForeignValue(.list(layers), origin)
     case .scalar, .alias:
-      let layers = split(given ?? text(node, site.document), at: ",").map { layer($0, origin, site) }
+      let layers = split(given ?? text(node, site.document), at: ",").map { layer($0, node, site) }
       let read = layers.compactMap { $0 }
       guard !read.isEmpty, read.count == layers.count else { return nil }
       return read.count == 1 ? read[0] : ForeignValue(.list(read), origin)
@@ -40,8 +40,10 @@ extension ForeignReader {
       let origin = site.origin ?? child
       if name == "type" || name == "inset" {
         let word = text(child, site.document)
-        if ["innerShadow", "true", "inset"].contains(word) {
-          fields.append(("inset", .plain("true", origin)))
+        switch word {
+        case "innerShadow", "inner", "inset", "true": fields.append(("inset", .plain("true", origin)))
+        case "dropShadow", "drop", "outer", "outset", "false", "": break
+        default: lose(child, name, site)
         }
         continue
       }
@@ -56,27 +58,67 @@ extension ForeignReader {
   }
 
   /// `0 2px 4px rgba(0, 0, 0, 0.5)`, as CSS writes it.
-  private mutating func layer(_ text: String, _ origin: NodeID, _ site: Site) -> ForeignValue? {
-    guard let plain = substituted(text, in: site.modes) else { return nil }
+  private mutating func layer(_ text: String, _ node: NodeID, _ site: Site) -> ForeignValue? {
+    let origin = site.origin ?? node
+    guard let pieces = pieces(of: text, node, site) else { return nil }
     var fields: [(name: String, value: ForeignValue)] = []
-    var lengths: [String] = []
-    for part in split(plain, at: " ") {
-      if part == "inset" {
-        fields.append(("inset", .plain("true", origin)))
-      } else if let quantity = Quantity(part) {
+    var lengths: [ForeignValue] = []
+    for piece in pieces {
+      switch piece {
+      case .alias("dimension", let value): lengths.append(value)
+      case .alias(_, let value): fields.append(("color", value))
+      case .text("inset"): fields.append(("inset", .plain("true", origin)))
+      case .text(let part):
+        guard let quantity = Quantity(part) else {
+          fields.append(("color", .quoted(part, origin)))
+          continue
+        }
         guard quantity.amount.isZero || Self.lengthUnits.contains(quantity.unit) else { return nil }
-        lengths.append(quantity.unit.isEmpty ? "0px" : quantity.text)
-      } else {
-        fields.append(("color", .quoted(part, origin)))
+        lengths.append(.plain(quantity.unit.isEmpty ? "0px" : quantity.text, origin))
       }
     }
     guard (2...4).contains(lengths.count), fields.count(where: { $0.name == "color" }) == 1 else {
       return nil
     }
     for (name, length) in zip(["offsetX", "offsetY", "blur", "spread"], lengths) {
-      fields.append((name, .plain(length, origin)))
+      fields.append((name, length))
     }
     return ForeignValue(.fields(fields), origin)
+  }
+
+  /// A part of a text that CSS writes with blanks between.
+  private enum Piece {
+    /// A token that is a colour or a length: the value follows it.
+    case alias(String, ForeignValue)
+    case text(String)
+  }
+
+  /// The parts of a text between blanks. A part that is a reference to a colour or a length stays one; any other reference
+  /// is replaced by what it leads to, and that is told.
+  private mutating func pieces(of text: String, _ node: NodeID, _ site: Site) -> [Piece]? {
+    var pieces: [Piece] = []
+    for part in split(text, at: " ") {
+      if let reference = wholeReference(part),
+        case .token(let target) = target(of: reference, in: site.modes),
+        let type = type(of: target), type == "color" || type == "dimension"
+      {
+        let path = paths[target].joined(separator: ".")
+        pieces.append(.alias(type, .quoted("{\(path)}", site.origin ?? node)))
+        continue
+      }
+      guard let plain = substituted(part, in: site.modes) else { return nil }
+      sayNotFollowed(part, node, site)
+      pieces += split(plain, at: " ").map { .text($0) }
+    }
+    return pieces
+  }
+
+  /// Tells that a value no longer follows the references in a text.
+  mutating func sayNotFollowed(_ text: String, _ node: NodeID, _ site: Site) {
+    guard text.contains("{") else { return }
+    say(
+      .notFollowed(tokens[site.token].key, text, at: documents[site.document].span(node)),
+      once: "not followed", about: node, site.document)
   }
 
   // MARK: Border and transition
@@ -89,15 +131,19 @@ extension ForeignReader {
         required: ["color", "width"], site)
     }
     let origin = site.origin ?? node
-    guard let plain = substituted(given ?? text(node, site.document), in: site.modes) else { return nil }
+    guard let pieces = pieces(of: given ?? text(node, site.document), node, site) else { return nil }
     var fields: [(name: String, value: ForeignValue)] = []
-    for part in split(plain, at: " ") {
-      if Self.strokeStyles.contains(part) {
-        fields.append(("style", .plain(part, origin)))
-      } else if let quantity = Quantity(part), Self.lengthUnits.contains(quantity.unit) {
-        fields.append(("width", .plain(quantity.text, origin)))
-      } else {
-        fields.append(("color", .quoted(part, origin)))
+    for piece in pieces {
+      switch piece {
+      case .alias(let type, let value): fields.append((type == "color" ? "color" : "width", value))
+      case .text(let part):
+        if Self.strokeStyles.contains(part) {
+          fields.append(("style", .plain(part, origin)))
+        } else if let quantity = Quantity(part), Self.lengthUnits.contains(quantity.unit) {
+          fields.append(("width", .plain(quantity.text, origin)))
+        } else {
+          fields.append(("color", .quoted(part, origin)))
+        }
       }
     }
     return Set(fields.map(\.name)) == ["style", "width", "color"] && fields.count == 3
@@ -224,10 +270,18 @@ extension Finding {
       .formatData, "'\(token).\(name)' is kept as data: no token type holds \(value)", at: span, token: token)
   }
 
+  fileprivate static func notFollowed(_ token: String, _ text: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .formatValue, "'\(token)' has the value of '\(text)', and no longer follows it", at: span, token: token,
+      notes: [Note("write the value as an object, whose members may be aliases")])
+  }
+
   fileprivate static func fieldAdded(
     _ token: String, _ name: String, _ value: String, at span: SourceSpan
   ) -> Finding {
-    Finding(.formatValue, "'\(token)' has no \(name) and gets \(value)", at: span, token: token)
+    Finding(
+      .formatValue, "'\(token)' has no \(name) and gets \(value)", at: span, token: token,
+      notes: [Note("write the one that is meant")])
   }
 
   fileprivate static func spacing(

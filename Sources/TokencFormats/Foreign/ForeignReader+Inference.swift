@@ -24,9 +24,12 @@ extension ForeignReader {
     if text.hasPrefix("cubic-bezier(") { return .cubicBezier }
     if text.hasPrefix("linear-gradient(") { return .gradient }
     if mentions("shadow", in: path), text.contains(" ") { return .shadow }
+    if mentions("border", in: path), split(text, at: " ").contains(where: Self.strokeStyles.contains) {
+      return .border
+    }
     if mentions("family", in: path) || mentions("typeface", in: path) { return .fontFamily }
     if mentions("weight", in: path) { return .fontWeight }
-    if let quantity = quantity(text, node, site) { return inferred(of: quantity, path) }
+    if let quantity = quantity(text, node, site, isTyped: false) { return inferred(of: quantity, path) }
     let isNamed = text.allSatisfy { $0.isLetter } && !text.isEmpty
     if !isNamed || mentions("color", in: path) {
       if text.hasPrefix("#") || text.contains("{") && text.hasPrefix("rgb") || Color(css: text) != nil {

@@ -162,7 +162,7 @@ extension Finding {
   fileprivate static func oneContext(_ token: String, _ context: String, at span: SourceSpan) -> Finding {
     Finding(
       .formatContext, "'\(token)' has a value in \(context) only; it stands for the others, too", at: span,
-      token: token)
+      token: token, notes: [Note("give it a value in the default contexts")])
   }
 
   fileprivate static func otherName(_ key: String, _ path: String, at span: SourceSpan) -> Finding {

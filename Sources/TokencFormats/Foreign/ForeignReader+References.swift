@@ -46,6 +46,15 @@ extension ForeignReader {
     for name in names {
       if let part = part(name, in: modes) { return part }
     }
+    // Cobalt: `{color.blue#dark}` is the value in a mode.
+    for name in names {
+      guard let mark = name.lastIndex(of: "#"), let index = places[String(name[..<mark])] else { continue }
+      let mode = identifier(String(name[name.index(after: mark)...]))
+      let variant = tokens[index].variants.first { variant in
+        variant.contexts.contains { modifiers[$0.key].contexts[$0.value] == mode }
+      }
+      if let variant { return .part(index, variant.value, variant.document, variant.type) }
+    }
     for name in names {
       if let plain = plainValues[name] { return .part(nil, plain.node, plain.document, "") }
     }
@@ -225,6 +234,15 @@ extension ForeignReader {
       rest = rest[rest.index(after: end)...]
     }
     return result + rest
+  }
+
+  /// The first reference in a text that leads nowhere.
+  func missingReference(in text: String, _ modes: [Int]) -> String? {
+    for part in text.split(separator: "{").dropFirst() {
+      guard let end = part.firstIndex(of: "}") else { continue }
+      if case .missing(let path) = target(of: trimmed(String(part[..<end])), in: modes) { return path }
+    }
+    return nil
   }
 
   /// A scalar's text, or a length or duration in the standard's form.

@@ -26,7 +26,12 @@ extension ForeignReader {
     for child in documents[document].children(node) {
       let name = key(child, document)
       let kind = documents[document][child].kind
-      if name.hasPrefix("$"), name != "$root" { continue }
+      // Metadata; a token may be called so where the format has no dollars, and is given another name.
+      if name.hasPrefix("$"), name != "$root",
+        kind != .mapping || name == "$extensions" || member("value", of: child, document) == nil
+      {
+        continue
+      }
       guard kind == .mapping else {
         if !Self.attributes.contains(name) { skip(child, document, path + [name]) }
         continue
@@ -35,7 +40,11 @@ extension ForeignReader {
         found.append((path + [name], token(child, value, document, type, deprecated)))
         reportChildren(of: child, document, path + [name])
       } else {
+        let before = (found.count, summary.skipped)
         walk(child, document, path: path + [name], type: type, deprecated: deprecated, into: &found)
+        if tellsEmptyGroups, before == (found.count, summary.skipped) {
+          skipEmpty(child, document, path + [name])
+        }
       }
     }
   }
@@ -68,7 +77,8 @@ extension ForeignReader {
     let known = [value] + [variant.description, variant.deprecated, variant.extensions].compactMap { $0 }
     variant.others = documents[document].children(node).filter { child in
       let name = key(child, document)
-      return !known.contains(child) && !["type", "$type", "deprecated", "$deprecated"].contains(name)
+      return !known.contains(child)
+        && !["type", "$type", "deprecated", "$deprecated", "description", "$description"].contains(name)
         && (documents[document][child].kind != .mapping || member("value", of: child, document) == nil)
     }
     return variant
@@ -112,6 +122,14 @@ extension ForeignReader {
         path.joined(separator: "."), hasDollar[document] ? "$value" : "value", at: span(of: node, document)))
   }
 
+  /// A group with nothing in it: mostly a token whose value has another name.
+  private mutating func skipEmpty(_ node: NodeID, _ document: Int, _ path: [String]) {
+    skipped()
+    reading.out.add(
+      .emptyGroup(
+        path.joined(separator: "."), hasDollar[document] ? "$value" : "value", at: span(of: node, document)))
+  }
+
   /// Whether a document holds anything that this walk would take for a token.
   static func holdsTokens(_ document: Document, _ names: Interner, member name: String) -> Bool {
     guard document.root != .none, document[document.root].kind == .mapping, let key = names.find(name) else {
@@ -126,6 +144,12 @@ extension Finding {
     Finding(
       .formatSkipped, "'\(path)' is skipped: it is neither a group nor a token", at: span, token: path,
       notes: [Note("a token is an object with '\(member)'")])
+  }
+
+  fileprivate static func emptyGroup(_ path: String, _ member: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .formatSkipped, "'\(path)' is skipped: it holds no token, and has no '\(member)' to be one", at: span,
+      token: path, notes: [Note("give it a '\(member)', or remove it")])
   }
 
   fileprivate static func insideToken(_ path: String, _ token: String, at span: SourceSpan) -> Finding {

@@ -33,6 +33,9 @@ extension ForeignReader {
     }
     var angle: String?
     guard let value = value(node, kind, given, site, angle: &angle) else {
+      if isScalar, let path = missingReference(in: given ?? text(node, site.document), site.modes) {
+        return .data("no file that was read declares '\(path)'")
+      }
       return .data("it is no \(kind.type) that the token language has")
     }
     // What is written where a colour stands may be a gradient; a line height has two types.
@@ -122,12 +125,18 @@ extension ForeignReader {
   // MARK: Numbers and lengths
 
   /// A text with its references replaced and its sums worked out.
-  mutating func quantity(_ text: String, _ node: NodeID, _ site: Site) -> Quantity? {
+  ///
+  /// - Parameter isTyped: whether something says that it is a quantity: else `2024-01-01` is no sum.
+  mutating func quantity(
+    _ text: String, _ node: NodeID, _ site: Site, isTyped: Bool = true
+  ) -> Quantity? {
     if let quantity = Quantity(trimmed(text)) { return quantity }
     guard let plain = substituted(text, in: site.modes) else { return nil }
-    if plain != text, let quantity = Quantity(trimmed(plain)) { return quantity }
-    guard let result = Arithmetic.evaluate(plain) else { return nil }
-    if text.contains("{") {
+    let isSum = worksOutSums || isTyped || text.contains("{")
+    guard let result = Quantity(trimmed(plain)) ?? (isSum ? Arithmetic.evaluate(plain) : nil) else {
+      return nil
+    }
+    if text.contains("{") || !worksOutSums, wholeReference(text) == nil {
       say(
         .workedOut(tokens[site.token].key, text, result.text, at: documents[site.document].span(node)),
         once: "worked out", about: node, site.document)
@@ -146,21 +155,27 @@ extension ForeignReader {
     if Self.lengthUnits.contains(unit) { return .plain("\(quantity.amount)\(unit)", origin) }
     if quantity.amount.isZero, unit.isEmpty || unit == "%" || unit == "em" { return .plain("0px", origin) }
     guard unit.isEmpty else { return nil }
-    noteBare(node, site)
+    noteBare(node, bareUnit, site)
     return .plain("\(quantity.amount)\(bareUnit)", origin)
   }
 
-  /// Lengths without a unit are told once a file, with the first of them.
-  private mutating func noteBare(_ node: NodeID, _ site: Site) {
+  /// Amounts without a unit are told once a file, with the first of them.
+  private mutating func noteBare(_ node: NodeID, _ unit: String, _ site: Site) {
     guard said.insert(Said(document: site.document, node: node, what: "bare")).inserted else { return }
-    bareLengths[site.document, default: (node, 0)].count += 1
+    bareAmounts[BareAmount(document: site.document, unit: unit), default: (node, 0)].count += 1
   }
 
-  mutating func reportBareLengths() {
+  mutating func reportBareAmounts() {
     for index in documents.indices {
-      guard let (node, count) = bareLengths[index] else { continue }
-      reading.out.add(
-        .bareLengths(text(node, index), count, bareUnit, format, at: documents[index].span(node)))
+      for unit in ["rem", "px", "ms"] {
+        guard let (node, count) = bareAmounts[BareAmount(document: index, unit: unit)] else { continue }
+        // Style Dictionary reads a time without a unit as milliseconds; the others have no word on it.
+        let isRule = unit == bareUnit || unit == "ms" && format == "Style Dictionary"
+        reading.out.add(
+          .bareAmounts(
+            text(node, index), count, unit, isRule ? ", as \(format) does" : "",
+            at: documents[index].span(node)))
+      }
     }
   }
 
@@ -187,7 +202,10 @@ extension ForeignReader {
     if quantity.unit.isEmpty, quantity.amount < Decimal(5) { return .plain("\(quantity.amount)", origin) }
     if quantity.unit == "%" { return number(quantity.text, origin, site) }
     if quantity.unit == "em" { return .plain("\(quantity.amount)", origin) }
-    if quantity.unit.isEmpty { return .plain("\(quantity.amount)px", origin) }
+    if quantity.unit.isEmpty {
+      noteBare(node, "px", site)
+      return .plain("\(quantity.amount)px", origin)
+    }
     return Self.lengthUnits.contains(quantity.unit) ? .plain(quantity.text, origin) : nil
   }
 
@@ -198,7 +216,9 @@ extension ForeignReader {
     }
     switch quantity.unit {
     case "ms", "s": return .plain(quantity.text, origin)
-    case "": return .plain("\(quantity.amount)ms", origin)
+    case "":
+      if !quantity.amount.isZero { noteBare(node, "ms", site) }
+      return .plain("\(quantity.amount)ms", origin)
     default: return nil
     }
   }
@@ -211,7 +231,9 @@ extension ForeignReader {
     guard document[node].kind == .scalar else {
       return document[node].kind == .sequence ? copied(node, site) : nil
     }
-    guard let text = substituted(given ?? text(node, site.document), in: site.modes) else { return nil }
+    let written = given ?? text(node, site.document)
+    guard let text = substituted(written, in: site.modes) else { return nil }
+    sayNotFollowed(written, node, site)
     let names = text.split(separator: ",").map { part -> String in
       let name = trimmed(String(part))
       let isQuoted =
@@ -295,23 +317,26 @@ extension Finding {
     Finding(
       .formatValue,
       "'\(token)' takes the value of '\(target)' and not the alias: that is no \(type) by itself",
-      at: span, token: token)
+      at: span, token: token, notes: [Note("give '\(target)' the type \(type), and the alias stays")])
   }
 
   fileprivate static func workedOut(
     _ token: String, _ text: String, _ result: String, at span: SourceSpan
   ) -> Finding {
     Finding(
-      .formatValue, "'\(token)' is worked out as \(result), and no longer follows '\(text)'", at: span,
-      token: token)
+      .formatValue,
+      text.contains("{")
+        ? "'\(token)' is worked out as \(result), and no longer follows '\(text)'"
+        : "'\(token)' is worked out as \(result), from '\(text)'", at: span, token: token)
   }
 
-  fileprivate static func bareLengths(
-    _ text: String, _ count: Int, _ unit: String, _ format: String, at span: SourceSpan
+  fileprivate static func bareAmounts(
+    _ text: String, _ count: Int, _ unit: String, _ rule: String, at span: SourceSpan
   ) -> Finding {
     let others = count == 1 ? "" : ", and \(count - 1) more in this file"
     return Finding(
-      .formatValue, "'\(text)' has no unit, and is read in \(unit), as \(format) does\(others)", at: span)
+      .formatValue, "'\(text)' has no unit, and is read in \(unit)\(rule)\(others)", at: span,
+      notes: [Note("write the unit if it is another")])
   }
 
   fileprivate static func autoHeight(_ token: String, _ text: String, at span: SourceSpan) -> Finding {

@@ -10,7 +10,7 @@ extension ForeignReader {
     var plans = tokens.indices.map { plan($0) }
     spreadData(&plans)
     takeBackValues(plans)
-    reportBareLengths()
+    reportBareAmounts()
     var trees = documents.map { _ in ForeignTree() }
     var conditional: [(place: Condition, tree: ForeignTree)] = []
     for (index, plan) in plans.enumerated() {
@@ -211,6 +211,33 @@ extension ForeignReader {
     }
     writeAttributes(of: base, isPrivate: tokens[index].isPrivate, keys, consumed, to: &writer)
     writer.end()
+    tellOtherMembers(of: index, plan)
+  }
+
+  /// Tells of what a declaration for other contexts says beside its value, where it says something else: a token has one
+  /// description in all contexts.
+  private mutating func tellOtherMembers(of index: Int, _ plan: ForeignPlan) {
+    let token = tokens[index]
+    let base = token.variants[plan.entries[0].variant]
+    func said(_ node: NodeID?, _ document: Int) -> String {
+      guard let node, !documents[document][node].isNull(reading.names) else { return "" }
+      let text = text(node, document)
+      return text == "false" ? "" : text
+    }
+    for variant in token.variants {
+      for (name, own, usual) in [
+        ("description", variant.description, base.description),
+        ("deprecation", variant.deprecated, base.deprecated),
+      ] {
+        guard let own, !said(own, variant.document).isEmpty,
+          said(own, variant.document) != said(usual, base.document)
+        else { continue }
+        say(
+          .otherMember(
+            token.key, name, self.name(of: variant.contexts), at: documents[variant.document].span(own)),
+          once: name, about: own, variant.document)
+      }
+    }
   }
 
   private mutating func writeAttributes(
@@ -243,14 +270,25 @@ extension ForeignReader {
     let earlier = variant.earlier
     if kept.isEmpty, variant.others.isEmpty, earlier.extensions.isEmpty, earlier.others.isEmpty { return }
     writer.begin(.mapping, key: keys.extensions, from: variant.node)
-    for member in kept {
+    // What the format's own extensions hold already, and what stood beside the value, is one object.
+    let hasOthers = !variant.others.isEmpty || !earlier.others.isEmpty
+    let own = kept.first {
+      hasOthers && document.key($0) == keys.vendor && document[$0].kind == .mapping
+    }
+    for member in kept where member != own {
       copy(member, variant.document, as: document.key(member), without: modified, to: &writer)
     }
     for (place, node) in earlier.extensions {
       copy(node, place, as: documents[place].key(node), at: variant.node, to: &writer)
     }
-    if !variant.others.isEmpty || !earlier.others.isEmpty {
+    if hasOthers {
       writer.begin(.mapping, key: keys.vendor, from: variant.node)
+      if let own {
+        let taken = Set(variant.others.map { document.key($0) })
+        for child in document.children(own) where child != modified && !taken.contains(document.key(child)) {
+          copy(child, variant.document, as: document.key(child), to: &writer)
+        }
+      }
       for (place, node) in earlier.others {
         copy(node, place, as: documents[place].key(node), at: variant.node, to: &writer)
       }
@@ -320,6 +358,17 @@ extension Finding {
     _ name: String, _ type: String, _ value: String, _ reason: String, at span: SourceSpan
   ) -> Finding {
     Finding(
-      .formatData, "'\(name)' (\(type)) is kept as data, \(value): \(reason)", at: span, token: name)
+      .formatData, "'\(name)' (\(type)) is kept as data, \(value): \(reason)", at: span, token: name,
+      notes: type == "untyped" ? [Note("if it is of a type that there is, say so by its 'type'")] : [])
+  }
+
+  fileprivate static func otherMember(
+    _ token: String, _ member: String, _ context: String, at span: SourceSpan
+  ) -> Finding {
+    Finding(
+      .formatContext,
+      "the \(member) of '\(token)'\(context.isEmpty ? "" : " in \(context)") is left out: a token has one in "
+        + "every context", at: span, token: token,
+      notes: [Note("write it where the default value stands")])
   }
 }

@@ -18,8 +18,12 @@ struct ForeignReader {
   var bareUnit = "px"
   /// Whether a later declaration leaves the members that it does not name, as Style Dictionary has it.
   var mergesMembers = false
-  /// By document: the first length without a unit, and how many there are.
-  var bareLengths: [Int: (node: NodeID, count: Int)] = [:]
+  /// Whether the format itself works sums out: `16/9` without a type is a text elsewhere, and with one it is told.
+  var worksOutSums = false
+  /// Whether groups that hold nothing are told here: those that are copied the frontend tells.
+  var tellsEmptyGroups = true
+  /// The first amount without a unit that is read in one, by document and unit, and how many there are.
+  var bareAmounts: [BareAmount: (node: NodeID, count: Int)] = [:]
   /// Group attributes by document, then path.
   var groups: [[String: NodeID]]
   /// Whether the members of the format have a dollar before their names, by document.
@@ -42,6 +46,11 @@ struct ForeignReader {
   /// The type of a token in the token language: nil for data, empty while it is being found out.
   var typeMemo: [Int: String?] = [:]
   var said: Set<Said> = []
+
+  struct BareAmount: Hashable {
+    var document: Int
+    var unit: String
+  }
 
   struct Said: Hashable {
     var document: Int
@@ -131,10 +140,12 @@ struct ForeignReader {
     let old = tokens[known].variants[place]
     let isMerged = mergesMembers && merge(old, into: &variant)
     tokens[known].variants[place] = variant
+    let (here, first) = (span(of: variant.node, variant.document), span(of: old.node, old.document))
+    let isSpelledAlike = tokens[known].path.joined(separator: ".").utf8.elementsEqual(key.utf8)
     say(
-      .replaced(
-        key, isMerged: isMerged, at: span(of: variant.node, variant.document),
-        first: span(of: old.node, old.document)),
+      isSpelledAlike
+        ? .replaced(key, isMerged: isMerged, at: here, first: first)
+        : .otherSpelling(key, at: here, first: first),
       once: "replaced", about: variant.node, variant.document)
   }
 }
@@ -147,6 +158,15 @@ extension Finding.ID {
 }
 
 extension Finding {
+  /// A later name that letters with marks make equal to an earlier one: `é` as one code point, and as two.
+  fileprivate static func otherSpelling(_ key: String, at span: SourceSpan, first: SourceSpan) -> Finding {
+    Finding(
+      .formatSkipped,
+      "'\(key)' takes the place of a token whose name differs only in how Unicode spells it: readers and "
+        + "compilers take the two for one", at: span, token: key,
+      notes: [Note("that token is skipped", at: first), Note("rename one of the two")])
+  }
+
   fileprivate static func replaced(
     _ key: String, isMerged: Bool, at span: SourceSpan, first: SourceSpan
   ) -> Finding {

@@ -11,6 +11,7 @@ extension TokenFormat {
     },
     read: { reading in
       var reader = ForeignReader(reading, format: "DTCG, read loosely")
+      reader.tellsEmptyGroups = false
       return reader.mend()
     })
 }
@@ -45,7 +46,7 @@ extension ForeignReader {
       copyChildren(of: documents[index].root, index, own[index], plans, to: &writer)
       reading.documents[index] = writer.document
     }
-    reportBareLengths()
+    reportBareAmounts()
     reading.summaries.append(summary)
     return reading
   }

@@ -172,6 +172,6 @@ extension Finding {
   fileprivate static func oneContext(_ name: String, _ context: String, at span: SourceSpan) -> Finding {
     Finding(
       .formatContext, "'\(name)' has a value in \(context) only; it stands for the others, too", at: span,
-      token: name)
+      token: name, notes: [Note("give it a value in the default contexts")])
   }
 }

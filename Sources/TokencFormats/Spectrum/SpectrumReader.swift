@@ -272,12 +272,14 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func noValue(_ name: String, at key: SourceSpan, _ span: SourceSpan) -> Finding {
-    Finding(.formatToken, "'\(name)' has neither a value nor sets", at: key, token: name)
+    Finding(
+      .formatToken, "'\(name)' has neither a value nor sets", at: key, token: name,
+      notes: [Note("give it a 'value', or 'sets' with one each; a group of tokens is none of this format")])
   }
 
   fileprivate static func declaredTwice(_ name: String, at span: SourceSpan, first: SourceSpan) -> Finding {
     Finding(
       .formatToken, "'\(name)' is declared twice", at: span, token: name,
-      notes: [Note("first here", at: first)])
+      notes: [Note("first here", at: first), Note("remove one of the two, or rename it")])
   }
 }

@@ -35,7 +35,11 @@ extension ForeignReader {
     let global = entry("global", of: root, index)
     if let aliases = entry("aliases", of: root, index) {
       for (name, node) in named(aliases, index) {
-        guard let value = value(of: node, index) else { continue }
+        guard let value = value(of: node, index) else {
+          skipped()
+          reading.out.add(.propWithoutValue(name, at: span(of: node, index)))
+          continue
+        }
         var variant = ForeignToken.Variant(
           document: index, node: node, value: value, type: type(of: node, nil, index))
         variant.text = plainText(value, index)
@@ -53,23 +57,36 @@ extension ForeignReader {
       var variant = ForeignToken.Variant(
         document: index, node: node, value: value, type: type(of: node, global, index))
       variant.text = plainText(value, index)
-      variant.description = entry("comment", of: node, index)
-      variant.deprecated = entry("deprecated", of: node, index)
-      if documents[index][node].kind == .mapping {
-        variant.others = documents[index].children(node).filter {
-          !["name", "value", "type", "comment", "deprecated"].contains(key($0, index))
-        }
+      // What all props of a file have in common stands once, under `global`.
+      func member(_ name: String) -> NodeID? {
+        entry(name, of: node, index) ?? global.flatMap { entry(name, of: $0, index) }
+      }
+      variant.description = member("comment")
+      variant.deprecated = member("deprecated")
+      var known: Set<String> = ["name", "value", "type", "comment", "deprecated"]
+      for place in [node, global].compactMap({ $0 }) where documents[index][place].kind == .mapping {
+        let own = documents[index].children(place).filter { !known.contains(key($0, index)) }
+        variant.others += own
+        known.formUnion(own.map { key($0, index) })
       }
       add([name], variant)
     }
   }
 
   /// Members of a mapping, or elements with a `name`.
-  private func named(_ node: NodeID, _ index: Int) -> [(String, NodeID)] {
-    documents[index].children(node).compactMap { child in
-      if documents[index][node].kind == .mapping { return (key(child, index), child) }
-      return entry("name", of: child, index).map { (text($0, index), child) }
+  private mutating func named(_ node: NodeID, _ index: Int) -> [(String, NodeID)] {
+    var found: [(String, NodeID)] = []
+    for child in documents[index].children(node) {
+      if documents[index][node].kind == .mapping {
+        found.append((key(child, index), child))
+      } else if let name = entry("name", of: child, index) {
+        found.append((text(name, index), child))
+      } else {
+        skipped()
+        reading.out.add(.propWithoutName(at: documents[index].span(child)))
+      }
     }
+    return found
   }
 
   private func value(of node: NodeID, _ index: Int) -> NodeID? {
@@ -125,11 +142,20 @@ extension ForeignReader {
 extension Finding {
   fileprivate static func unknownTheoMember(_ name: String, at span: SourceSpan) -> Finding {
     Finding(
-      .formatSkipped, "'\(name)' is skipped: a file of Theo has props, aliases, global and imports", at: span)
+      .formatSkipped, "'\(name)' is skipped: a file of Theo has props, aliases, global and imports", at: span,
+      notes: [Note("move its tokens into props")])
   }
 
   fileprivate static func propWithoutValue(_ name: String, at span: SourceSpan) -> Finding {
-    Finding(.formatSkipped, "'\(name)' is skipped: it has no value", at: span, token: name)
+    Finding(
+      .formatSkipped, "'\(name)' is skipped: it has no value", at: span, token: name,
+      notes: [Note("give it a 'value'")])
+  }
+
+  fileprivate static func propWithoutName(at span: SourceSpan) -> Finding {
+    Finding(
+      .formatSkipped, "this is skipped: it has no name", at: span,
+      notes: [Note("an element of a list of props has a 'name' and a 'value'")])
   }
 
   fileprivate static func missingImport(_ path: String, at span: SourceSpan) -> Finding {

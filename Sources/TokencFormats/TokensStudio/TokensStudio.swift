@@ -10,6 +10,7 @@ extension TokenFormat {
     name: "Tokens Studio", patterns: ["**/*.json"], recognize: recognize,
     read: { reading in
       var reader = ForeignReader(reading, format: "Tokens Studio")
+      reader.worksOutSums = true
       var project = StudioProject()
       project.read(&reader)
       return reader.finish(vendor: "tokens-studio")

@@ -40,7 +40,8 @@ package struct ProjectDescription: Sendable {
   }
 
   /// The defaults for a folder without a project file.
-  package init(name: String, _ reading: inout Reading) {
+  package init(name given: String, _ reading: inout Reading) {
+    let name = isProjectName(given) ? given : "tokens"
     project = Project(name: name)
     modifiers = []
     modifiers = [platformModifier(project.platforms, &reading)] + defaultModifiers(&reading)
@@ -48,7 +49,8 @@ package struct ProjectDescription: Sendable {
   }
 
   /// Gives a project without a file another name than its folder's.
-  package mutating func rename(_ name: String) {
+  package mutating func rename(_ given: String) {
+    let name = isProjectName(given) ? given : "tokens"
     project.name = name
     project.targets = defaultTargets(name: name, platforms: project.platforms)
   }

@@ -56,6 +56,8 @@ extension TokenResolver {
     }
     if missing.isEmpty, conflicts.isEmpty {
       for (index, entry) in entries.enumerated() where !used.contains(index) {
+        // The standard asks for a $value, also where every mode has another.
+        if entry.condition == .open, syntax(of: reading.sources[entry.span.file]) == .json { continue }
         let key =
           entry.condition == .open
           ? "$value" : text(entry.condition, of: program.modifiers, reading.names)

@@ -188,9 +188,19 @@ extension Finding {
     Finding(.badColor, message, at: span, token: token)
   }
 
+  /// What a hex colour of another length is in six digits; an example for what is none.
+  private static func sixDigits(_ text: String) -> String {
+    let digits = text.drop { $0 != "#" }.dropFirst().prefix { $0.isHexDigit }
+    switch digits.count {
+    case 3, 4: return "#" + digits.prefix(3).map { "\($0)\($0)" }.joined()
+    case 8: return "#" + digits.prefix(6)
+    default: return "#ff8000"
+    }
+  }
+
   fileprivate static func badHex(_ text: String, at span: SourceSpan, token: String?) -> Finding {
     Finding(
       .badColor, "hex is # and six hexadecimal digits, not \(text)", at: span, token: token,
-      notes: [Note("write \"#ff8000\"; alpha is a member of its own")])
+      notes: [Note("write \"\(sixDigits(text))\"; alpha is a member of its own")])
   }
 }

@@ -10,15 +10,16 @@ extension Generator {
     let isOnWeb = program.project.platforms.contains(.web)
     let modes = CSSModes(program)
     var artifacts: [Artifact] = []
-    func add(_ name: String, _ template: String, _ view: borrowing View) {
+    func add(_ name: String, _ template: String, _ view: borrowing View, tokens: [TokenID] = []) {
       let words = [target.prefix, name].map(cssKebab).filter { !$0.isEmpty }
       let text = templates.render(template, view, escaping: .blockComment, &out)
       artifacts.append(
-        Artifact(target: target.name, path: words.joined(separator: "-") + ".css", text))
+        Artifact(target: target.name, path: words.joined(separator: "-") + ".css", text, tokens: tokens))
     }
     if isOnWeb {
       let tokens = CSSTokens(program, target, names, modes, &out)
-      add("tokens", "tokens.css", tokens.view(header: header(program.project.status)))
+      add(
+        "tokens", "tokens.css", tokens.view(header: header(program.project.status)), tokens: tokens.tokens)
       let taken = program.components.isEmpty ? [] : tokens.declaredNames
       let hasWideColors = program.values.contains { value in
         if case .color(let color) = value { CSSNumber.isWide(color) } else { false }

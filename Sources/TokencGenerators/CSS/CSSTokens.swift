@@ -48,6 +48,11 @@ struct CSSTokens {
     collect(&out)
   }
 
+  /// The tokens that the sheet declares, in the order of its parts.
+  var tokens: [TokenID] {
+    partitions.flatMap(\.pieces).filter(\.isFirst).map(\.token)
+  }
+
   private mutating func collect(_ out: inout Findings) {
     var places: [[Int]: Int] = [[]: 0]
     partitions = [([], [])]

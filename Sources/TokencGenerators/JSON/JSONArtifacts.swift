@@ -8,7 +8,7 @@ extension Generator {
     if target.artifacts.contains(.tokens) {
       parts.append { generator, _ in
         let list = TokenList(generator.program, generator.target.platforms, generator.names)
-        return [generator.artifact("tokens.json", list.text())]
+        return [generator.artifact("tokens.json", list.text(), tokens: list.tokens)]
       }
     }
     if target.artifacts.contains(.dtcg) {
@@ -24,7 +24,7 @@ extension Generator {
     return parts
   }
 
-  private func artifact(_ path: String, _ text: consuming ByteBuffer) -> Artifact {
-    Artifact(target: target.name, path: path, text)
+  private func artifact(_ path: String, _ text: consuming ByteBuffer, tokens: [TokenID] = []) -> Artifact {
+    Artifact(target: target.name, path: path, text, tokens: tokens)
   }
 }

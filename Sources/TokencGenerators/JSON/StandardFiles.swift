@@ -29,10 +29,11 @@ final class StandardFiles {
     for id in layout.tokens where !program[id].modifiers.isEmpty {
       files.add(conditionsInFiles(of: id), of: id)
     }
-    func artifact(_ path: String, _ bytes: [UInt8]) -> Artifact {
-      Artifact(target: target.name, path: path, bytes: bytes)
+    func artifact(_ path: String, _ bytes: [UInt8], tokens: [TokenID] = []) -> Artifact {
+      Artifact(target: target.name, path: path, bytes: bytes, tokens: tokens)
     }
-    var artifacts = [artifact("tokens.tokens.json", wholeFile(in: base, withModes: true))]
+    let whole = wholeFile(in: base, withModes: true)
+    var artifacts = [artifact("tokens.tokens.json", whole, tokens: layout.tokens)]
     for file in files.files {
       artifacts.append(artifact(files.name(of: file.condition), self.file(file)))
     }

@@ -17,6 +17,9 @@ final class TokenList {
     defaultMode = program.defaultMode(on: platforms.first ?? program.project.platforms[0])
   }
 
+  /// A private token is named by no artifact; what is an alias of it has its value.
+  var tokens: [TokenID] { program.namedTokens.filter { !program[$0].isPrivate } }
+
   func text() -> ByteBuffer {
     var json = JSONWriter(capacity: program.namedCount * 360 + 1024)
     json.beginObject()
@@ -31,8 +34,7 @@ final class TokenList {
     json.writeModifiers(program, platforms)
     json.name("tokens")
     json.beginObject()
-    // A private token is named by no artifact; what is an alias of it has its value.
-    for id in program.namedTokens where !program[id].isPrivate { write(id, to: &json) }
+    for id in tokens { write(id, to: &json) }
     json.endObject()
     json.endObject()
     return json.finished()

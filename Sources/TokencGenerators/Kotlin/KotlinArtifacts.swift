@@ -11,9 +11,9 @@ extension Generator {
     var view = View(capacity: max(4096, program.namedCount * 6))
     var artifacts: [Artifact] = []
 
-    @discardableResult func add(_ file: String, _ template: String) -> Artifact {
+    @discardableResult func add(_ file: String, _ template: String, tokens: [TokenID] = []) -> Artifact {
       let text = templates.render(template, view, escaping: .kotlinString, &out)
-      let artifact = Artifact(target: target.name, path: context.prefix + file + ".kt", text)
+      let artifact = Artifact(target: target.name, path: context.prefix + file + ".kt", text, tokens: tokens)
       artifacts.append(artifact)
       view.removeAll()
       return artifact
@@ -24,7 +24,8 @@ extension Generator {
     let tokens = KotlinTokens(context)
     for type in ValueType.tokenTypes {
       tokens.build(type, &view)
-      add(KotlinContext.suffix(of: type), KotlinContext.suffix(of: type) + ".kt")
+      let suffix = KotlinContext.suffix(of: type)
+      add(suffix, suffix + ".kt", tokens: tokens.tokens(of: type))
     }
     context.buildSupport(&view)
     add("Compose", "Compose.kt")

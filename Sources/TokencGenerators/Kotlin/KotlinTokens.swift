@@ -105,6 +105,11 @@ final class KotlinTokens {
 
   // MARK: Token types
 
+  /// The tokens that the file of a type declares.
+  func tokens(of type: ValueType) -> [TokenID] {
+    members[Int(type.rawValue)].filter(\.oldName.isEmpty).map(\.token)
+  }
+
   func build(_ type: ValueType, _ view: inout View) {
     let members = members[Int(type.rawValue)]
     let holder = context.typeName(type) + "Tokens"

@@ -10,10 +10,14 @@ extension Generator {
     let context = SwiftContext(program: program, target: target, names: names.swift)
     let templates = self.templates(&out)
     var artifacts: [Artifact] = []
-    @discardableResult func add(_ name: String, _ template: String, _ view: borrowing View) -> Artifact {
+    @discardableResult func add(
+      _ name: String, _ template: String, _ view: borrowing View, tokens: [TokenID] = []
+    )
+      -> Artifact
+    {
       let artifact = Artifact(
         target: target.name, path: "\(context.prefix)\(name).swift",
-        templates.render(template, view, escaping: .swiftString, &out))
+        templates.render(template, view, escaping: .swiftString, &out), tokens: tokens)
       artifacts.append(artifact)
       return artifact
     }
@@ -31,7 +35,8 @@ extension Generator {
       tokens[Int(program[id].type.rawValue)].append(id)
     }
     for type in ValueType.tokenTypes {
-      add(SwiftContext.suffix(type), "{type}.swift", context.view(of: type, tokens[Int(type.rawValue)]))
+      let own = tokens[Int(type.rawValue)]
+      add(SwiftContext.suffix(type), "{type}.swift", context.view(of: type, own), tokens: own)
     }
     let colors = tokens[Int(ValueType.color.rawValue)]
     for id in colors { context.check(id, &out) }

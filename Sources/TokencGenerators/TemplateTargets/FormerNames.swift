@@ -136,7 +136,7 @@ extension TemplateView {
       let reason = "Renamed to \(text(program[token.id].path))."
       writeComment([names.language.deprecation(reason)], to: &view)
       let mode = program.defaultMode(on: platform)
-      writeValue("value", program.slot(token.id, in: mode), in: mode, to: &view)
+      writeValue("value", of: token.id, program.slot(token.id, in: mode), in: mode, to: &view)
     }
     writeList("groups", node.groups, to: &view) { group, view in
       names.writeOwn(view.key("name"), "", group.words, to: &view)

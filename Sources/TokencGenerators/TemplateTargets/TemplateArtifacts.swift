@@ -23,14 +23,18 @@ extension Generator {
     let wanted = templates.showsViews ? nil : templates.set.mentionedNames
     let prefix = TemplateNames.words(target.prefix)
     var artifacts: [Artifact] = []
+    var emission = TemplateEmission(program, target)
     for (language, files) in files.byLanguage {
-      func add(_ file: TemplateFile, _ item: FileItem, _ view: borrowing View, _ out: inout Findings) {
-        let text = templates.render(file.name, view, escaping: language.escaping, room: 512, &out)
-        let isBlank = text.withBytes { bytes in !bytes.contains { $0 > 0x20 } }
-        if isBlank { return }
-        artifacts.append(Artifact(target: target.name, path: file.path(prefix: prefix, item: item), text))
-      }
       let builder = TemplateView(program, target, names, language, wanted: wanted)
+      func add(_ file: TemplateFile, _ item: FileItem, _ view: borrowing View, _ out: inout Findings) {
+        var shown = ShownValues(of: view)
+        let text = templates.render(file.name, view, escaping: language.escaping, shown: &shown, &out)
+        let isBlank = text.withBytes { bytes in !bytes.contains { $0 > 0x20 } }
+        let tokens = emission.add(shown, of: view, builder.places)
+        if isBlank { return }
+        let path = file.path(prefix: prefix, item: item)
+        artifacts.append(Artifact(target: target.name, path: path, text, tokens: tokens))
+      }
       if language == files.byLanguage.first?.language {
         builder.checkGivenNames(&out)
         builder.checkModeConstants(&out)
@@ -44,6 +48,7 @@ extension Generator {
         builder.forEachItem(repetition, &out) { words, view, out in add(file, words, view, &out) }
       }
     }
+    if !templates.showsViews, !out.hasErrors { emission.report(&out) }
     return artifacts
   }
 }

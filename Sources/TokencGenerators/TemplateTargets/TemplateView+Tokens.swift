@@ -14,7 +14,7 @@ extension TemplateView {
   func writeToken(_ id: TokenID, to view: inout View) {
     writeTokenHead(id, to: &view)
     let mode = program.defaultMode(on: platform)
-    if wants("value") { writeValue("value", program.slot(id, in: mode), in: mode, to: &view) }
+    if wants("value") { writeValue("value", of: id, program.slot(id, in: mode), in: mode, to: &view) }
     writeAppearances(id, to: &view)
     if wants("modes") {
       let conditions = Array(conditions(of: id).dropFirst())
@@ -72,7 +72,7 @@ extension TemplateView {
 
   private func writeMode(_ condition: ConditionalValue, of id: TokenID, to view: inout View) {
     writeCondition(condition.condition, to: &view)
-    writeValue("value", program.slot(id, in: condition.mode), in: condition.mode, to: &view)
+    writeValue("value", of: id, program.slot(id, in: condition.mode), in: condition.mode, to: &view)
   }
 
   /// `when`, a list of modifiers with their contexts, and a name for all of it: `darkIncreased`.
@@ -117,7 +117,7 @@ extension TemplateView {
   func writeTokens(_ values: [(token: TokenID, mode: Mode)], to view: inout View) {
     writeList("tokens", values, to: &view) { one, view in
       writeTokenHead(one.token, to: &view)
-      writeValue("value", program.slot(one.token, in: one.mode), in: one.mode, to: &view)
+      writeValue("value", of: one.token, program.slot(one.token, in: one.mode), in: one.mode, to: &view)
     }
   }
 
@@ -145,7 +145,7 @@ extension TemplateView {
         guard let change else { return view.setNull(name) }
         mode[change.modifier] = change.context
       }
-      writeValue(name, program.slot(id, in: mode), in: mode, to: &view)
+      writeValue(name, of: id, program.slot(id, in: mode), in: mode, to: &view)
     }
     if wants("light") { write("light") }
     if wants("dark") { write("dark", dark) }

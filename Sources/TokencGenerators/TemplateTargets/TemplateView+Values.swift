@@ -5,7 +5,12 @@ import TokencSyntax
 
 extension TemplateView {
   /// A value in a mode: as CSS and as JSON, and in parts under the name of its type; the other types are null.
-  func writeValue(_ field: StaticString, _ slot: Slot, in mode: Mode, to view: inout View) {
+  ///
+  /// - Parameter id: the token whose value it is.
+  func writeValue(
+    _ field: StaticString, of id: TokenID, _ slot: Slot, in mode: Mode, to view: inout View
+  ) {
+    places.append(ValuePlace(token: id, value: view.valueCount))
     let resolved = program.values.resolved(slot.value)
     view.object(field) { view in
       let value = program.values[resolved]

@@ -26,6 +26,8 @@ final class TemplateView {
   let platform: Platform
   /// The tokens that have a name from before, in source order, with their paths from then.
   let former: [TokenID: String]
+  /// Where the values of tokens stand in the view that was made last.
+  var places: [ValuePlace] = []
 
   init(
     _ program: Program, _ target: Target, _ names: TokenNames, _ language: TemplateLanguage,
@@ -52,6 +54,7 @@ final class TemplateView {
   /// Of a file that is not repeated.
   func whole(_ out: inout Findings) -> View {
     var view = View(capacity: tokens.count * 32)
+    places.removeAll(keepingCapacity: true)
     view.beginObject()
     writeHead(to: &view)
     if wants("hasDark") { view.set("hasDark", tokens.contains(where: followsColorScheme)) }
@@ -88,6 +91,7 @@ final class TemplateView {
   ) {
     func render(_ words: FileItem, _ out: inout Findings, _ item: (inout View, inout Findings) -> Void) {
       var view = View(capacity: 256)
+      places.removeAll(keepingCapacity: true)
       view.beginObject()
       writeHead(to: &view)
       item(&view, &out)

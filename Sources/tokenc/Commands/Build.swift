@@ -94,6 +94,8 @@ struct Build {
   var files = RecordingFiles()
   let options: OutputOptions
   var clock = Stopwatch()
+  /// What became of the tokens, by target.
+  private var tallies: [TokenTally] = []
 
   init(_ arguments: ParsedArguments) {
     self.arguments = arguments
@@ -118,6 +120,7 @@ struct Build {
     var templates = compiler.templates(for: targets, in: arguments[.templates], &compilation)
     templates.showsViews = arguments[.dump] == "view"
     var artifacts = compilation.generate(targets, templates: templates, measures: !options.check)
+    tallies = compilation.tallies(of: targets, artifacts)
     if arguments.has(.plainNames) {
       artifacts = compilation.plainlyNamed(artifacts, of: targets, templates: templates)
     }
@@ -187,7 +190,7 @@ struct Build {
     let printer = FindingPrinter(compilation)
     let isStale = options.check && results.contains { $0.change != .unchanged }
     if arguments.isJSON {
-      terminal.write(json(results, printer))
+      terminal.write(json(results, compilation, printer))
     } else {
       printer.write(to: &terminal, errorsOnly: arguments.has(.quiet))
       if options.check {
@@ -200,6 +203,7 @@ struct Build {
       for result in results where !options.check || result.change == .unchanged {
         terminal.write("\(verb(result.change)) \(printable(result.path))\n", to: .error)
       }
+      if !compilation.hasErrors { terminal.write(tokenReport(compilation), to: .error) }
     }
     if arguments.has(.timing) { terminal.write(clock.text, to: .error) }
     if !arguments.has(.quiet) { terminal.write(summary(results, printer) + "\n", to: .error) }
@@ -242,7 +246,17 @@ struct Build {
     }
   }
 
-  private func json(_ results: [OutputResult], _ printer: FindingPrinter) -> ByteBuffer {
+  /// A line for what was read, and one for each target.
+  private func tokenReport(_ compilation: Compilation) -> String {
+    let data = compilation.dataCount
+    let read =
+      counted(compilation.tokenCount, "token") + " read" + (data == 0 ? "" : ", \(data) kept as data")
+    return ([read] + tallies.map(\.text)).map { printable($0) + "\n" }.joined()
+  }
+
+  private func json(
+    _ results: [OutputResult], _ compilation: Compilation, _ printer: FindingPrinter
+  ) -> ByteBuffer {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
@@ -254,9 +268,33 @@ struct Build {
           $0.member("change", result.change.rawValue)
         }
       }
+      if !compilation.hasErrors {
+        writer.key("tokens")
+        writer.object { write(tallies, of: compilation, to: &$0) }
+      }
       printer.write(to: &writer)
     }
     return writer.finished()
+  }
+}
+
+private func write(_ tallies: [TokenTally], of compilation: Compilation, to writer: inout JSONWriter) {
+  writer.member("read", compilation.tokenCount)
+  writer.member("data", compilation.dataCount)
+  writer.key("targets")
+  writer.array(tallies) { writer, tally in
+    writer.object {
+      $0.member("target", tally.target)
+      $0.member("emitted", tally.emitted)
+      $0.key("skipped")
+      $0.array(tally.skipped) { writer, skipped in
+        writer.object(onOneLine: true) {
+          $0.member("reason", skipped.reason.rawValue)
+          if let type = skipped.type { $0.member("type", type.name) }
+          $0.member("count", skipped.count)
+        }
+      }
+    }
   }
 }
 

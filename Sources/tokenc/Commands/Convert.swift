@@ -32,6 +32,17 @@ extension Option {
   fileprivate static let overwrite = flag("force", "Replace files that are there.")
 }
 
+/// A project file that is there goes on reading the old files until it names the new ones.
+private func tellNextStep(_ written: [String], _ compilation: Compilation, _ terminal: inout Terminal) {
+  let project = compilation.inputs.first { fileName(of: $0) == projectFileName }
+  guard let project else { return }
+  let own = written.last.flatMap { fileName(of: $0) == projectFileName ? $0 : nil }
+  let modifiers = own.map { ", and its modifiers: as in '\(printable($0))'" } ?? ""
+  terminal.tell(
+    "to build from what was written, name '\(printable(written[0]))' alone under sources: of '\(printable(project))'"
+      + modifiers)
+}
+
 private func convertTokens(_ arguments: ParsedArguments, _ terminal: inout Terminal) -> ExitStatus {
   let disk = DiskFiles()
   var compilation = Compiler(files: disk).load(arguments[.convertedInput] ?? ".", as: arguments[.from])
@@ -69,6 +80,7 @@ private func convertTokens(_ arguments: ParsedArguments, _ terminal: inout Termi
       try disk.replace(target, with: buffer)
       terminal.write("\(printable(target))\n")
     }
+    if !arguments.has(.quiet) { tellNextStep(targets, compilation, &terminal) }
   } catch {
     terminal.report("'\(error.path)' cannot be written: \(error.message)")
     return .failure

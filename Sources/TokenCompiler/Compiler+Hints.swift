@@ -1,0 +1,102 @@
+import TokencFrontend
+package import TokencSyntax
+
+// Many errors with one cause: what the cause is, and the one thing to do about it. The errors stay, each at its place.
+
+extension Compiler {
+  /// Fewer errors than this speak for themselves.
+  private static var fewest: Int { 5 }
+
+  func addHints(to compilation: inout Compilation, _ path: String, _ name: String?, isToldFormat: Bool) {
+    guard compilation.findings.hasErrors else { return }
+    let errors = compilation.findings.all.filter { $0.severity == .error }
+    if !isToldFormat, let (hint, left) = looseReadingHint(for: compilation, path, name) {
+      compilation.explainedErrors += errors.count - left
+      compilation.findings.add(hint)
+    }
+    for (hint, count) in [filesOfContexts(errors, compilation), missingFiles(errors, compilation)].compactMap(
+      { $0 })
+    {
+      compilation.explainedErrors += count
+      compilation.findings.add(hint)
+    }
+    // Two hints may explain the same errors.
+    compilation.explainedErrors = min(compilation.explainedErrors, errors.count)
+  }
+
+  /// Two files that declare the same tokens are mostly one set of tokens in two contexts.
+  private func filesOfContexts(_ errors: [Finding], _ compilation: Compilation) -> (Finding, Int)? {
+    var pairs: [(first: FileID, second: FileID, count: Int)] = []
+    for error in errors where error.id == .duplicateToken {
+      guard let second = error.span?.file, let first = error.notes.first?.span?.file, first != second else {
+        continue
+      }
+      if let place = pairs.firstIndex(where: { $0.first == first && $0.second == second }) {
+        pairs[place].count += 1
+      } else {
+        pairs.append((first, second, 1))
+      }
+    }
+    guard let pair = pairs.max(by: { $0.count < $1.count }), pair.count >= Self.fewest else { return nil }
+    let paths = [pair.first, pair.second].map { compilation.sources[$0].path }
+    return (.sameTokens(paths, pair.count, below: compilation.root), pairs.reduce(0) { $0 + $1.count })
+  }
+
+  /// References into groups of which nothing was read: their files are missing.
+  private func missingFiles(_ errors: [Finding], _ compilation: Compilation) -> (Finding, Int)? {
+    var groups: [(name: String, count: Int)] = []
+    var count = 0
+    for error in errors where error.id == .missingToken {
+      guard let span = error.span else { continue }
+      let text = compilation.sources.text(span).filter { !"\"'{} ".contains($0) }
+      guard let first = text.split(separator: ".").first, text.contains(".") else { continue }
+      count += 1
+      if let place = groups.firstIndex(where: { $0.name == first }) {
+        groups[place].count += 1
+      } else {
+        groups.append((String(first), 1))
+      }
+    }
+    guard count >= Self.fewest else { return nil }
+    return (.missingFiles(groups.sorted { $0.count > $1.count }, count), count)
+  }
+}
+
+extension Finding.ID {
+  package static let sameTokens = Finding.ID("same-tokens", .note)
+  package static let missingFiles = Finding.ID("missing-files", .note)
+}
+
+extension Finding {
+  fileprivate static func sameTokens(_ paths: [String], _ count: Int, below root: String) -> Finding {
+    let folder = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
+    let names = paths.map { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : $0 }
+    let isScheme =
+      names.contains { $0.lowercased().contains("dark") }
+      && names.contains { $0.lowercased().contains("light") }
+    let light = names.firstIndex { $0.lowercased().contains("light") } ?? 0
+    let way =
+      isScheme
+      ? "modifiers: { colorScheme: { contexts: { light: [\"\(names[light])\"], dark: [\"\(names[1 - light])\"] }, default: light } }"
+      : "modifiers: { theme: { contexts: { one: [\"\(names[0])\"], other: [\"\(names[1])\"] }, default: one } }"
+    return Finding(
+      .sameTokens, "'\(names[0])' and '\(names[1])' declare the same \(count) tokens", at: nil,
+      notes: [
+        Note("if each is for one context, leave both out of sources, and write in tokenc.yaml: \(way)"),
+        Note("or build the resolver document that names them, if there is one"),
+      ])
+  }
+
+  fileprivate static func missingFiles(_ groups: [(name: String, count: Int)], _ count: Int) -> Finding {
+    let list = groups.prefix(5).map { "\($0.count) to '\($0.name).…'" }.joined(separator: ", ")
+    return Finding(
+      .missingFiles,
+      "\(count) references lead to tokens that no file declares which was read: \(list)"
+        + (groups.count > 5 ? " and others" : ""), at: nil,
+      notes: [
+        Note(
+          "the files that declare them are missing: build the folder that holds all, or name all under sources in tokenc.yaml"
+        )
+      ])
+  }
+}

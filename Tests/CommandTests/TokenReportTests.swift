@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `tokenc build` says became of the tokens, from outside.
+@Suite struct TokenReportTests {
+  private let project = [
+    "tokenc.yaml": "name: small\ntargets: { css: {}, android-xml: {} }\n",
+    "tokens.json": """
+    {"color": {"ink": {"value": "#101820"}}, "time": {"fast": {"value": "150ms"}},
+     "shadow": {"card": {"value": "0 1px 2px #000"}, "flat": {"value": "0 1px 0 #000"}},
+     "icon": {"value": "a.svg", "type": "asset"}}
+    """,
+  ]
+
+  @Test func peopleAskForIt() throws {
+    let folder = try TemporaryFolder(project)
+    let text = try tokenc("build", "--verbose", in: folder).stderr
+    #expect(
+      text.contains(
+        """
+        4 tokens read, 1 kept as data
+        css: 4 tokens emitted
+        android-xml: 2 tokens emitted, 2 skipped (no form for 2 shadow)
+
+        """), "\(text)")
+    let usual = try tokenc("build", in: folder).stderr
+    #expect(!usual.contains("emitted"))
+    // What a target has no form for is told without being asked for.
+    #expect(
+      usual.contains("the target 'android-xml' leaves out 2 tokens (2 shadow), such as 'shadow.card'"))
+  }
+
+  @Test func machinesHaveItAlways() throws {
+    let folder = try TemporaryFolder(project)
+    let result = try tokenc("build", "--format", "json", in: folder)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.stdout.utf8)) as? [String: Any])
+    let tokens = try #require(json["tokens"] as? [String: Any])
+    #expect(tokens["read"] as? Int == 4)
+    #expect(tokens["data"] as? Int == 1)
+    let targets = try #require(tokens["targets"] as? [[String: Any]])
+    #expect(targets.map { $0["target"] as? String } == ["css", "android-xml"])
+    #expect(targets.map { $0["emitted"] as? Int } == [4, 2])
+    let skipped = try #require(targets[1]["skipped"] as? [[String: Any]])
+    #expect(skipped.count == 1)
+    #expect(skipped[0]["reason"] as? String == "no-form")
+    #expect(skipped[0]["type"] as? String == "shadow")
+    #expect(skipped[0]["count"] as? Int == 2)
+    // Of a broken project nothing is written, and nothing is counted.
+    try folder.write("{", to: "tokens.json")
+    #expect(!(try tokenc("build", "--format", "json", in: folder).stdout.contains("\"emitted\"")))
+  }
+
+  @Test func convertSaysHowToGoOn() throws {
+    let folder = try TemporaryFolder(project)
+    let result = try tokenc("convert", ".", "--output", "new", in: folder)
+    #expect(result.status == 0)
+    #expect(
+      result.stderr.contains(
+        "note: to build from what was written, name 'new/small.tokens.yaml' alone under sources: of 'tokenc.yaml'"
+      ), "\(result.stderr)")
+    #expect(
+      !(try tokenc("convert", ".", "--output", "other", "--quiet", in: folder).stderr.contains("to build")))
+  }
+}

@@ -1,0 +1,238 @@
+import TestSupport
+import Testing
+import TokenCompiler
+import TokencIR
+import TokencSyntax
+
+/// Small things in files of other tools that a reader loses easily: each is kept, or told at its place.
+@Suite struct SilentLossTests {
+  private func load(_ files: [String: String]) -> Compilation {
+    Compiler(files: MemoryFiles(files)).load(".", name: "ex")
+  }
+
+  private func styleDictionary(_ text: String) -> Compilation { load(["tokens/a.json": text]) }
+
+  private func studio(_ text: String) -> Compilation {
+    load(["t.json": "{\"$metadata\": {\"tokenSetOrder\": [\"core\"]}, \"core\": \(text)}"])
+  }
+
+  private func told(_ compilation: Compilation, _ id: String) -> [String] {
+    compilation.findings.all.filter { $0.id.name == id }.map(\.message)
+  }
+
+  private func value(_ path: String, _ compilation: Compilation, row: Int = 0) -> String? {
+    let program = compilation.program
+    return program.token(at: path).map { program.describe(program.rows[Int(program[$0].firstRow) + row]) }
+  }
+
+  // MARK: References
+
+  /// What CSS writes in one line follows its colours and lengths; anything else that is replaced is told.
+  @Test func textsOfSeveralParts() {
+    let compilation = styleDictionary(
+      ##"""
+      {"color": {"red": {"value": "#f00"}}, "size": {"a": {"value": "4px"}}, "style": {"value": "dashed"},
+       "shadow": {"s": {"value": "0 {size.a} 8px {color.red.value}, inset 0 0 1px #000"}},
+       "border": {"b": {"value": "{size.a} solid {color.red}"}},
+       "edge": {"value": "{size.a} {style} {color.red}", "type": "border"},
+       "font": {"family": {"a": {"value": "Inter"}, "b": {"value": "{font.family.a}, serif"}}}}
+      """##)
+    #expect(!compilation.hasErrors)
+    #expect(
+      value("shadow.s", compilation)
+        == "[{ color: #ff0000 ← color.red, offsetX: 0px, offsetY: 4px ← size.a, blur: 8px, spread: 0px }, "
+        + "{ color: #000000, offsetX: 0px, offsetY: 0px, blur: 1px, spread: 0px, inset: true }]")
+    #expect(
+      value("border.b", compilation) == "{ color: #ff0000 ← color.red, width: 4px ← size.a, style: solid }")
+    #expect(
+      value("edge", compilation) == "{ color: #ff0000 ← color.red, width: 4px ← size.a, style: dashed }")
+    #expect(
+      told(compilation, "format-value") == [
+        "'edge' has the value of '{style}', and no longer follows it",
+        "'font.family.b' has the value of '{font.family.a}, serif', and no longer follows it",
+      ])
+  }
+
+  /// A reference with a unit or a sign is a sum like others; a whole one is an alias.
+  @Test func sumsWithoutAnOperator() {
+    let compilation = studio(
+      ##"""
+      {"a": {"value": "8", "type": "spacing"}, "b": {"value": "{a}px", "type": "spacing"},
+       "c": {"value": "-{a}", "type": "spacing"}, "d": {"value": "{a}", "type": "spacing"},
+       "e": {"value": "{a} * 150 %", "type": "spacing"}}
+      """##)
+    #expect(value("b", compilation) == "8px")
+    #expect(value("c", compilation) == "-8px")
+    #expect(value("d", compilation) == "8px ← a")
+    // Tokens Studio leaves it as it is, too.
+    #expect(compilation.program.data.map(\.value) == [##""{a} * 150 %""##])
+    #expect(
+      told(compilation, "format-value") == [
+        "'b' is worked out as 8px, and no longer follows '{a}px'",
+        "'c' is worked out as -8, and no longer follows '-{a}'",
+        "'8' has no unit, and is read in px, as Tokens Studio does, and 1 more in this file",
+      ])
+  }
+
+  /// A whole alias that leads nowhere is an error; inside a text it is why the value is data.
+  @Test func referencesThatLeadNowhere() {
+    let compilation = styleDictionary(
+      ##"{"a": {"value": "{nope}", "type": "color"}, "b": {"value": "1px solid {c.nope}", "type": "border"}}"##
+    )
+    #expect(compilation.findings.all.filter { $0.severity == .error }.map(\.token) == ["a"])
+    #expect(
+      told(compilation, "format-data") == [
+        "'b' (border) is kept as data, \"1px solid {c.nope}\": no file that was read declares 'c.nope'"
+      ])
+  }
+
+  @Test func colorsInGradientsAndChannels() {
+    let compilation = studio(
+      ##"""
+      {"base": {"value": "#00f", "type": "color"}, "half": {"value": "0.5", "type": "number"},
+       "g": {"value": "linear-gradient(90deg, {base}, rgba({base}, 0%))", "type": "color"}}
+      """##)
+    #expect(value("g", compilation) == "90deg [#0000ff ← base at 0, #0000ff00 ⇐ base at 1]")
+    let channels = styleDictionary(
+      ##"{"hue": {"value": 120, "type": "number"}, "c": {"type": "color", "value": {"h": "{hue}", "s": 50, "l": 50}}}"##
+    )
+    #expect(value("c", channels) == "hsl(120 50% 50%)")
+    #expect(told(channels, "format-value") == ["'c' is worked out, and no longer follows '{hue}'"])
+  }
+
+  /// `#MODE` behind a name, as Cobalt had it.
+  @Test func valuesInAMode() {
+    let compilation = load([
+      "tokens.json": ##"""
+      {"space": {"$type": "dimension",
+        "m": {"$value": "16px", "$extensions": {"mode": {"compact": "8px", "wide": "20px"}}},
+        "small": {"$value": "{space.m#compact}"}, "none": {"$value": "{space.m#tiny}"}}}
+      """##
+    ])
+    #expect(value("space.small", compilation) == "8px")
+    #expect(
+      compilation.findings.all.filter { $0.severity == .error }.map(\.token) == ["space.none"],
+      "a mode that there is not is a missing token")
+  }
+
+  // MARK: Amounts
+
+  /// Tokens Studio works sums out; to others they are texts where no type says more, and a date is no sum.
+  @Test func sumsOfOtherFormats() {
+    let text =
+      ##"{"d": {"value": "2024-01-02"}, "r": {"value": "16/9"}, "s": {"value": "2 * 4", "type": "number"}}"##
+    let compilation = styleDictionary(text)
+    #expect(compilation.program.data.map(\.value) == [##""2024-01-02""##, ##""16/9""##])
+    #expect(value("s", compilation) == "8")
+    #expect(told(compilation, "format-value") == ["'s' is worked out as 8, from '2 * 4'"])
+    #expect(value("s", studio(text)) == "8")
+    #expect(told(studio(text), "format-value") == [])
+  }
+
+  @Test func timesWithoutUnits() {
+    let compilation = styleDictionary(
+      ##"{"time": {"slow": {"value": "0.3"}, "none": {"value": 0}, "fast": {"value": 100}, "s": {"value": "0.3s"}}}"##
+    )
+    #expect(value("time.slow", compilation) == "0.3ms")
+    #expect(value("time.s", compilation) == "0.3s")
+    #expect(
+      told(compilation, "format-value") == [
+        "'0.3' has no unit, and is read in ms, as Style Dictionary does, and 1 more in this file"
+      ])
+  }
+
+  /// Each tool has its own word for a shadow inside; one that nobody knows is kept.
+  @Test(arguments: [
+    ("inner", true), ("innerShadow", true), ("inset", true), ("dropShadow", false), ("glow", false),
+  ])
+  func kindsOfShadows(_ word: String, _ isInset: Bool) {
+    let compilation = styleDictionary(
+      ##"{"s": {"type": "shadow", "value": {"x": "0", "y": "0", "blur": "1px", "spread": "0", "color": "#000", "type": "\##(word)"}}}"##
+    )
+    #expect(value("s", compilation)?.contains("inset: true") == isInset)
+    #expect(told(compilation, "format-data").isEmpty == (word != "glow"))
+  }
+
+  // MARK: Names and groups
+
+  /// Strings of Swift are equal where only the normalisation differs: two tokens became one in silence.
+  @Test func namesThatDifferByUnicodeAlone() throws {
+    let compilation = styleDictionary(
+      "{\"c\": {\"caf\u{E9}\": {\"value\": \"#f00\"}, \"cafe\u{301}\": {\"value\": \"#0f0\"}}}")
+    let finding = try #require(compilation.findings.all.first { $0.id.name == "format-skipped" })
+    #expect(finding.message.contains("differs only in how Unicode spells it"))
+    #expect(finding.notes.map(\.message) == ["that token is skipped", "rename one of the two"])
+    #expect(told(compilation, "format-replaced") == [])
+  }
+
+  @Test func groupsThatHoldNothing() {
+    let compilation = styleDictionary(
+      ##"{"a": {"value": "1px"}, "b": {"$ref": "#/a"}, "c": {}, "d": {"type": "color"}}"##)
+    #expect(
+      told(compilation, "format-skipped")
+        == ["b", "c", "d"].map {
+          "'\($0)' is skipped: it holds no token, and has no 'value' to be one"
+        })
+    #expect(
+      told(compilation, "format-read") == ["Style Dictionary: 4 tokens in 1 file: 1 read, 3 skipped"])
+  }
+
+  @Test func tokensWhoseNamesBeginWithADollar() {
+    let compilation = styleDictionary(##"{"c": {"$red": {"value": "#f00"}, "x": {"value": "{c.$red}"}}}"##)
+    #expect(value("c.red", compilation) == "#ff0000")
+    #expect(value("c.x", compilation) == "#ff0000 ← c.red")
+    #expect(told(compilation, "format-name") == ["'c.$red' is called 'c.red' here"])
+  }
+
+  // MARK: What stands beside a value
+
+  /// What Figma's plugins keep is one object, also where something stands beside it.
+  @Test func extensionsAreWrittenOnce() throws {
+    let compilation = load([
+      "Light.tokens.json":
+        ##"{"a": {"$type": "color", "$value": "#fff", "$description": "", "scope": "all", "$extensions": {"com.figma": {"k": 1}}}}"##
+    ])
+    let program = compilation.program
+    let id = try #require(program.token(at: "a"))
+    #expect(program.names[program[id].extensions] == ##"{"com.figma": {"k": 1, "scope": "all"}}"##)
+  }
+
+  @Test func membersOfOtherContexts() {
+    func file(_ value: String, _ text: String) -> String {
+      ##"{"a": {"$type": "color", "$value": "\##(value)", "$description": "\##(text)", "$extensions": {"com.figma": {}}}}"##
+    }
+    let compilation = load([
+      "Light.tokens.json": file("#fff", "Page."), "Dark.tokens.json": file("#000", "Page at night."),
+    ])
+    #expect(value("a", compilation, row: 1) == "#000000")
+    #expect(
+      told(compilation, "format-context") == [
+        "the description of 'a' in dark is left out: a token has one in every context"
+      ])
+    let same = load(["Light.tokens.json": file("#fff", "Page."), "Dark.tokens.json": file("#000", "Page.")])
+    #expect(told(same, "format-context") == [])
+  }
+
+  @Test func theo() throws {
+    let compilation = load([
+      "a.yml": """
+      global: { type: color, category: text-color, meta: { a: 1 } }
+      aliases: { red: "#f00", none: { type: color } }
+      props:
+        - { name: ink, value: "{!red}", meta: { b: 2 } }
+        - { name: paper, value: "#fff" }
+        - { value: "#000" }
+      """
+    ])
+    let program = compilation.program
+    func extensions(_ path: String) throws -> String {
+      program.names[program[try #require(program.token(at: path))].extensions]
+    }
+    #expect(try extensions("ink") == ##"{"theo": {"meta": {"b": 2}, "category": "text-color"}}"##)
+    #expect(try extensions("paper") == ##"{"theo": {"category": "text-color", "meta": {"a": 1}}}"##)
+    #expect(
+      told(compilation, "format-skipped") == [
+        "'none' is skipped: it has no value", "this is skipped: it has no name",
+      ])
+  }
+}
