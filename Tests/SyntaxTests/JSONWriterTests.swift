@@ -96,6 +96,6 @@ import TokencSyntax
 
   @Test func textsAreEscaped() {
     #expect(text { $0.value("a\"b\\c\n\u{1}é/") } == "\"a\\\"b\\\\c\\n\\u0001é/\"\n")
-    #expect(text { $0.object { $0.member("a\"b", true) } } == "{\n  \"a\\\"b\": true\n}\n")
+    #expect(text { $0.object { $0.member(named: "a\"b", "c") } } == "{\n  \"a\\\"b\": \"c\"\n}\n")
   }
 }
