@@ -2004,6 +2004,7 @@ import SwiftUI
 
 extension {{#isNative}}Primitive{{/isNative}}ButtonStyle where Self == {{{type}}}Style {
 {{#members}}
+{{^narrowType}}
 {{#doc}}
     ///{{{.}}}
 {{/doc}}
@@ -2011,8 +2012,29 @@ extension {{#isNative}}Primitive{{/isNative}}ButtonStyle where Self == {{{type}}
     {{&.}}
 {{/attributes}}
     {{{access}}}nonisolated static var {{{member}}}: {{{type}}}Style { {{{type}}}Style({{#memberCase}}.{{{memberCase}}}{{/memberCase}}) }
+{{/narrowType}}
 {{/members}}
 }
+{{#members}}
+{{#narrowType}}
+
+extension {{#isNative}}Primitive{{/isNative}}ButtonStyle where Self == {{{narrowType}}} {
+{{#doc}}
+    ///{{{.}}}
+{{/doc}}
+{{#attributes}}
+    {{&.}}
+{{/attributes}}
+    {{{access}}}nonisolated static var {{{member}}}: {{{narrowType}}} { {{{narrowType}}}(whole: {{{type}}}Style(.{{{memberCase}}})) }
+}
+{{/narrowType}}
+{{/members}}
+{{#narrow}}
+
+extension {{{narrowType}}}: {{#isNative}}Primitive{{/isNative}}ButtonStyle {
+    {{{access}}}func makeBody(configuration: {{#isNative}}Primitive{{/isNative}}ButtonStyleConfiguration) -> some View { whole.makeBody(configuration: configuration) }
+}
+{{/narrow}}
 
 {{^isNative}}
 extension {{{type}}}Style: ButtonStyle {
@@ -2141,6 +2163,21 @@ extension {{{type}}}Style: PrimitiveButtonStyle {
 {{/metrics}}
     }
 }
+{{#narrow}}
+
+{{#doc}}
+///{{{.}}}
+{{/doc}}
+{{{access}}}struct {{{narrowType}}}: Hashable, Sendable {
+    let whole: {{{type}}}Style
+{{#narrowModifiers}}
+{{#attributes}}
+    {{&.}}
+{{/attributes}}
+    {{{access}}}var {{{modifier}}}: {{{narrowType}}} { {{#isMissing}}self{{/isMissing}}{{^isMissing}}{{{narrowType}}}(whole: whole.{{{modifier}}}){{/isMissing}} }
+{{/narrowModifiers}}
+}
+{{/narrow}}
 {{#sets}}
 
 {{#doc}}

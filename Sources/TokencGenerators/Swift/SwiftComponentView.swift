@@ -78,37 +78,20 @@ extension SwiftComponent {
     }
     // What chains onto a style: every other value of an axis that has a default.
     view.list("modifiers") { view in
-      func member(_ value: AxisModel.Value) -> String {
-        value.word == value.source ? value.name : SwiftName.member(value.word, acronyms: context.acronyms)
-      }
-      let names = axes.filter { $0.role == .modifier }.flatMap { axis in axis.values.map(member) }
-      // A style has these, and the fields of its own axes.
-      let members = SwiftName.styleMembers.union(
-        axes.filter { $0.role == .modifier || $0.role == .kind }.map { SwiftName.bare($0.field) })
-      for axis in axes where axis.role == .modifier {
-        for value in axis.values where value.index != axis.defaultValue {
-          let availability = availability(ofDefaultKindWith: axis, value)
-          // What only other kinds have is a parameter there.
-          if availability.isNever { continue }
-          view.object { view in
-            view.list("attributes") { view in
-              for attribute in availability.attributes { view.set(.item, attribute, .code) }
-            }
-            let own = member(value)
-            let isUnique = names.count { $0 == own } == 1 && !members.contains(SwiftName.bare(own))
-            let name =
-              isUnique
-              ? own : SwiftName.member(value.source, context.text(component.axes[axis.index].name))
-            view.set("modifier", name, .code)
-            view.set("modifierField", axis.field, .code)
-            view.set("modifierCase", value.name, .code)
-            var text = SwiftDoc()
-            text.add(
-              value.description.isEmpty
-                ? "The same style with the \(context.text(component.axes[axis.index].name)) `\(value.source)`."
-                : value.description)
-            text.set(doc, &view)
+      for modifier in chained {
+        view.object { view in
+          view.list("attributes") { view in
+            for attribute in modifier.availability.attributes { view.set(.item, attribute, .code) }
           }
+          view.set("modifier", modifier.name, .code)
+          view.set("modifierField", modifier.axis.field, .code)
+          view.set("modifierCase", modifier.value.name, .code)
+          var text = SwiftDoc()
+          let (axis, value) = (context.text(component.axes[modifier.axis.index].name), modifier.value)
+          text.add(
+            value.description.isEmpty
+              ? "The same style with the \(axis) `\(value.source)`." : value.description)
+          text.set(doc, &view)
         }
       }
     }
@@ -126,6 +109,8 @@ extension SwiftComponent {
 
   /// The styles by name: `.nhsPrimary`.
   private func setMembers(_ doc: View.Key, _ view: inout View) {
+    let narrow = narrowStyles
+    setNarrowStyles(narrow, doc, &view)
     view.list("members") { view in
       guard let variant else {
         return view.object { view in
@@ -133,6 +118,7 @@ extension SwiftComponent {
           view.setNull("attributes")
           view.set("member", member(context.text(component.name), in: .style), .code)
           view.setNull("memberCase")
+          view.setNull("narrowType")
           view.set("memberSource", "", .code)
         }
       }
@@ -152,6 +138,11 @@ extension SwiftComponent {
           view.set("member", member(value.word, in: .style), .code)
           view.set("memberCase", value.name, .code)
           view.set("memberSource", value.source, .code)
+          if let own = narrow.first(where: { $0.styles.contains { $0.index == value.index } }) {
+            view.set("narrowType", own.type, .code)
+          } else {
+            view.setNull("narrowType")
+          }
         }
       }
     }

@@ -115,8 +115,10 @@ extension SwiftComponent {
     view.set("normalRole", role.map(defaultName) ?? "", .code)
     // A group has one size: what else would be added to its members is its own parameter.
     let chosen = kind.map { [(axis: $0.index, values: [$0.defaultValue])] } ?? []
+    let narrow = narrowStyles
     let shared = modifiers.filter { axis in
       axis.values.allSatisfy { !availability(chosen + [(axis.index, [$0.index])]).isNever }
+        && !narrow.contains { $0.missing.contains { $0.axis.index == axis.index } }
     }
     let parameters = styles?.modifierParameters(chosen).filter { parameter in
       shared.contains { $0.field == parameter.name }
@@ -284,34 +286,4 @@ extension SwiftComponent {
     let whole = GeneratedTypes.Owner(what: "the component '\(name)'", span: component.span)
     return { owners[$0] ?? whole }
   }
-
-  // MARK: Findings
-
-  /// Cells that do not exist and can be written all the same: a value that adds to a style is offered for all styles.
-  func checkChoices(_ out: inout Findings) {
-    guard isButton else { return }
-    guard let variant else { return }
-    let chosen = kind.map { [(axis: $0.index, values: [$0.defaultValue])] } ?? []
-    for axis in modifiers {
-      for value in axis.values where value.index != axis.defaultValue {
-        let whole = chosen + [(axis.index, [value.index])]
-        if availability(whole).isNever { continue }
-        let missing = variant.values.filter { style in
-          !availability(chosen + [(variant.index, [style.index])]).isNever
-            && availability(whole + [(variant.index, [style.index])]).isNever
-        }
-        if missing.isEmpty { continue }
-        let names = missing.map { "'\($0.source)'" }.joined(separator: ", ")
-        out.add(
-          Finding(
-            .swiftChoice,
-            "Swift lets '\(value.source)' be added to the styles \(names), which do not have it",
-            at: component.axes[axis.index].values[value.index].span))
-      }
-    }
-  }
-}
-
-extension Finding.ID {
-  static let swiftChoice = Finding.ID("swift-choice", .note)
 }
