@@ -1,3 +1,4 @@
+import TokencFormats
 import TokencFrontend
 package import TokencSyntax
 
@@ -8,15 +9,18 @@ extension Compiler {
   private static var fewest: Int { 5 }
 
   func addHints(to compilation: inout Compilation, _ path: String, _ name: String?, isToldFormat: Bool) {
+    let replaced = compilation.findings.all.filter { $0.id == .formatReplaced }
+    if let (hint, _) = filesOfContexts(replaced, compilation) { compilation.findings.add(hint) }
     guard compilation.findings.hasErrors else { return }
     let errors = compilation.findings.all.filter { $0.severity == .error }
     if !isToldFormat, let (hint, left) = looseReadingHint(for: compilation, path, name) {
       compilation.explainedErrors += errors.count - left
       compilation.findings.add(hint)
     }
-    for (hint, count) in [filesOfContexts(errors, compilation), missingFiles(errors, compilation)].compactMap(
-      { $0 })
-    {
+    let twice = errors.filter { $0.id == .duplicateToken }
+    for case (let hint, let count)? in [
+      filesOfContexts(twice, compilation), missingFiles(errors, compilation),
+    ] {
       compilation.explainedErrors += count
       compilation.findings.add(hint)
     }
@@ -25,12 +29,13 @@ extension Compiler {
   }
 
   /// Two files that declare the same tokens are mostly one set of tokens in two contexts.
-  private func filesOfContexts(_ errors: [Finding], _ compilation: Compilation) -> (Finding, Int)? {
+  ///
+  /// - Parameter findings: each at a declaration, with the earlier one in its first note.
+  private func filesOfContexts(_ findings: [Finding], _ compilation: Compilation) -> (Finding, Int)? {
     var pairs: [(first: FileID, second: FileID, count: Int)] = []
-    for error in errors where error.id == .duplicateToken {
-      guard let second = error.span?.file, let first = error.notes.first?.span?.file, first != second else {
-        continue
-      }
+    for finding in findings {
+      guard let second = finding.span?.file, let first = finding.notes.first?.span?.file, first != second
+      else { continue }
       if let place = pairs.firstIndex(where: { $0.first == first && $0.second == second }) {
         pairs[place].count += 1
       } else {

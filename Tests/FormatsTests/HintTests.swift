@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import TokenCompiler
+import TokencIR
 import TokencSyntax
 
 /// One thing that is wrong with many tokens is told once, with what to write; the errors stay at their places.
@@ -100,6 +101,29 @@ import TokencSyntax
       "a.tokens.json": Self.theme(1), "b.tokens.json": ##"{"n": {"t1": {"$type": "number", "$value": 1}}}"##,
     ])
     #expect(!few.findings.all.contains { $0.id.name == "same-tokens" })
+  }
+
+  /// Two brands in one folder of Style Dictionary: the later file counts, which is told of each token, and once of all.
+  @Test func filesThatReplaceEachOther() throws {
+    func brand(_ value: String) -> String {
+      "{\((1...6).map { ##""t\##($0)": {"value": "\##(value)"}"## }.joined(separator: ", "))}"
+    }
+    let files = [
+      "tokens/a.json": brand("#f00"), "tokens/b.json": brand("#0f0"),
+      "tokens/base.json": ##"{"base": {"value": "1px"}}"##,
+    ]
+    let compilation = load(files)
+    #expect(!compilation.hasErrors)
+    let hint = try hint("same-tokens", compilation)
+    #expect(hint.message == "'tokens/a.json' and 'tokens/b.json' declare the same 6 tokens")
+    let way = try #require(hint.notes[0].message.components(separatedBy: "in tokenc.yaml: ").last)
+    let built = load(
+      files.merging(["tokenc.yaml": "sources: [tokens/base.json]\n\(way)\n"]) { one, _ in one })
+    #expect(
+      built.findings.all.map(\.message) == [
+        "Style Dictionary: 13 tokens in 3 files: 7 read, 6 replaced or in other contexts"
+      ])
+    #expect(built.program.dump().contains("t1 color\n  one = #ff0000\n  other = #00ff00\n"))
   }
 
   /// Primer's file of sizes, without the file of its base sizes.
