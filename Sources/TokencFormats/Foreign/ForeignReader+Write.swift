@@ -42,10 +42,15 @@ extension ForeignReader {
       var writer = DocumentWriter(replacing: documents[place.document])
       write(tree, 0, path: nil, place.document, to: &writer) { reader, token, writer in
         guard let entry = plans[token].entries.first(where: { $0.contexts == place.contexts }) else { return }
-        let node = reader.tokens[token].variants[entry.variant].node
-        writer.begin(.mapping, key: reader.reading.names.intern(reader.paths[token].last ?? ""), from: node)
-        reader.write(
-          entry.translation, reader.tokens[token].variants[entry.variant], key: keys.value, to: &writer)
+        let variant = reader.tokens[token].variants[entry.variant]
+        writer.begin(
+          .mapping, key: reader.reading.names.intern(reader.paths[token].last ?? ""), from: variant.node)
+        reader.write(entry.translation, variant, key: keys.value, to: &writer)
+        if reader.hasOtherExtensions(
+          variant, than: reader.tokens[token].variants[plans[token].entries[0].variant])
+        {
+          reader.writeExtensions(of: variant, keys, consumed, to: &writer)
+        }
         writer.end()
       }
       reading.conditional.append(
@@ -203,9 +208,16 @@ extension ForeignReader {
     if !inPlace.isEmpty {
       writer.begin(.mapping, key: keys.modes, from: base.node)
       for entry in inPlace {
-        write(
-          entry.translation, tokens[index].variants[entry.variant],
-          key: reading.names.intern(name(of: entry.contexts)), to: &writer)
+        let variant = tokens[index].variants[entry.variant]
+        let name = reading.names.intern(name(of: entry.contexts))
+        guard hasOtherExtensions(variant, than: base) else {
+          write(entry.translation, variant, key: name, to: &writer)
+          continue
+        }
+        writer.begin(.mapping, key: name, from: variant.node)
+        write(entry.translation, variant, key: keys.value, to: &writer)
+        writeExtensions(of: variant, keys, consumed, to: &writer)
+        writer.end()
       }
       writer.end()
     }
@@ -244,7 +256,6 @@ extension ForeignReader {
     of variant: ForeignToken.Variant, isPrivate: Bool, _ keys: TokenKeys, _ consumed: Set<String>,
     to writer: inout DocumentWriter
   ) {
-    let document = documents[variant.document]
     let description = variant.description.map { (variant.document, $0) } ?? variant.earlier.description
     if let (place, node) = description, !documents[place][node].text.isEmpty {
       let origin = place == variant.document ? node : variant.node
@@ -258,44 +269,7 @@ extension ForeignReader {
       let origin = place == variant.document ? mark : variant.node
       writer.scalar(node.text, isFlag ? .plain : .quoted, key: keys.deprecated, from: origin)
     }
-    // A change of a colour that was worked out is no longer there to be done, by whoever reads the tokens next.
-    let modified = variant.modify(self)
-    let kept =
-      variant.extensions.map { extensions in
-        document.children(extensions).filter { child in
-          !consumed.contains(key(child, variant.document))
-            && (modified == nil || document[child].count > 1 || !document.children(child).contains(modified!))
-        }
-      } ?? []
-    let earlier = variant.earlier
-    if kept.isEmpty, variant.others.isEmpty, earlier.extensions.isEmpty, earlier.others.isEmpty { return }
-    writer.begin(.mapping, key: keys.extensions, from: variant.node)
-    // What the format's own extensions hold already, and what stood beside the value, is one object.
-    let hasOthers = !variant.others.isEmpty || !earlier.others.isEmpty
-    let own = kept.first {
-      hasOthers && document.key($0) == keys.vendor && document[$0].kind == .mapping
-    }
-    for member in kept where member != own {
-      copy(member, variant.document, as: document.key(member), without: modified, to: &writer)
-    }
-    for (place, node) in earlier.extensions {
-      copy(node, place, as: documents[place].key(node), at: variant.node, to: &writer)
-    }
-    if hasOthers {
-      writer.begin(.mapping, key: keys.vendor, from: variant.node)
-      if let own {
-        let taken = Set(variant.others.map { document.key($0) })
-        for child in document.children(own) where child != modified && !taken.contains(document.key(child)) {
-          copy(child, variant.document, as: document.key(child), to: &writer)
-        }
-      }
-      for (place, node) in earlier.others {
-        copy(node, place, as: documents[place].key(node), at: variant.node, to: &writer)
-      }
-      for member in variant.others { copy(member, variant.document, as: document.key(member), to: &writer) }
-      writer.end()
-    }
-    writer.end()
+    writeExtensions(of: variant, keys, consumed, to: &writer)
   }
 
   private mutating func write(
