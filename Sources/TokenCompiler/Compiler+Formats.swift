@@ -181,8 +181,7 @@ extension Compiler {
 
   /// Names of files as `sources` takes them: each, or a pattern for those of a folder if there are many.
   private func patterns(of files: [String], below root: String) -> [String] {
-    let folder = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
-    let own = files.map { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : $0 }
+    let own = files.map { relative($0, to: root) }
     if own.count <= 3 { return own }
     var patterns: [String] = []
     for path in own {

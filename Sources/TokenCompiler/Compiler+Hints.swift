@@ -74,8 +74,7 @@ extension Finding.ID {
 
 extension Finding {
   fileprivate static func sameTokens(_ paths: [String], _ count: Int, below root: String) -> Finding {
-    let folder = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
-    let names = paths.map { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : $0 }
+    let names = paths.map { relative($0, to: root) }
     let isScheme =
       names.contains { $0.lowercased().contains("dark") }
       && names.contains { $0.lowercased().contains("light") }

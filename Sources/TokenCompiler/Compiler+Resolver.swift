@@ -41,11 +41,6 @@ extension Loading {
     return source
   }
 
-  private func relative(_ path: String, to root: String) -> String {
-    let prefix = join(root, "")
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-  }
-
   /// The first byte of a file, to point at it.
   private mutating func start(of path: String) -> SourceSpan? {
     guard let bytes = try? files.read(path) else { return nil }

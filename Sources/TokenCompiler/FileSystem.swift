@@ -36,6 +36,12 @@ package func join(_ folder: String, _ name: String) -> String {
   return folder.hasSuffix("/") ? folder + name : folder + "/" + name
 }
 
+/// A path as seen from a folder above it; one that lies elsewhere stays.
+func relative(_ path: String, to root: String) -> String {
+  let prefix = join(root, "")
+  return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+}
+
 /// What stands before the last slash; `.` where there is none.
 package func folder(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "." }

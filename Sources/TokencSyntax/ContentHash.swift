@@ -1,6 +1,6 @@
 /// FNV-1a, 64 bits, over words of eight bytes (the first byte lowest), each followed by `hash ^= hash >> 32`. The words are
-/// dealt out to four hashes, which need not wait for each other; these are the last words of one more, with the bytes
-/// that are left between.
+/// dealt out to four hashes, which need not wait for each other, as long as there is one for each. One more hash takes the
+/// words that are left, then the bytes that are left, then the four.
 ///
 /// Tells an edited file from one that was not; it protects from nobody.
 public func contentHash(_ bytes: [UInt8]) -> UInt64 {

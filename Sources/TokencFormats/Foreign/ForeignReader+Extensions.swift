@@ -11,8 +11,11 @@ extension ForeignReader {
         "\(key($0, variant.document)): \(document.json($0, reading.names))"
       }
     }
+    // Most say nothing at all.
+    let own = texts(variant)
+    if own.isEmpty { return false }
     let usual = Set(texts(base))
-    return texts(variant).contains { !usual.contains($0) }
+    return own.contains { !usual.contains($0) }
   }
 
   mutating func writeExtensions(

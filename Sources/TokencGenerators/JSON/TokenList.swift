@@ -14,11 +14,12 @@ final class TokenList {
   init(_ program: Program, _ platforms: [Platform], _ names: TokenNames) {
     (self.program, self.platforms, self.names) = (program, platforms, names)
     values = StandardValues(program: program, dialect: .resolved)
+    tokens = program.namedTokens.filter { !program[$0].isPrivate }
     defaultMode = program.defaultMode(on: platforms.first ?? program.project.platforms[0])
   }
 
   /// A private token is named by no artifact; what is an alias of it has its value.
-  var tokens: [TokenID] { program.namedTokens.filter { !program[$0].isPrivate } }
+  let tokens: [TokenID]
 
   func text() -> ByteBuffer {
     var json = JSONWriter(capacity: program.namedCount * 360 + 1024)

@@ -74,6 +74,7 @@ extension SwiftComponent {
   }
 
   func setNarrowStyles(_ narrow: [SwiftNarrowStyle], _ doc: View.Key, _ view: inout View) {
+    let chained = narrow.isEmpty ? [] : self.chained
     view.list("narrow") { view in
       for narrow in narrow {
         view.object { view in

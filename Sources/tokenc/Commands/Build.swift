@@ -120,7 +120,7 @@ struct Build {
     var templates = compiler.templates(for: targets, in: arguments[.templates], &compilation)
     templates.showsViews = arguments[.dump] == "view"
     var artifacts = compilation.generate(targets, templates: templates, measures: !options.check)
-    tallies = compilation.tallies(of: targets, artifacts)
+    if arguments.isJSON || arguments.has(.verbose) { tallies = compilation.tallies(of: targets, artifacts) }
     if arguments.has(.plainNames) {
       artifacts = compilation.plainlyNamed(artifacts, of: targets, templates: templates)
     }
@@ -269,7 +269,7 @@ struct Build {
         }
       }
       if !compilation.hasErrors {
-        writer.key("tokens")
+        writer.name("tokens")
         writer.object { write(tallies, of: compilation, to: &$0) }
       }
       printer.write(to: &writer)
@@ -281,12 +281,12 @@ struct Build {
 private func write(_ tallies: [TokenTally], of compilation: Compilation, to writer: inout JSONWriter) {
   writer.member("read", compilation.tokenCount)
   writer.member("data", compilation.dataCount)
-  writer.key("targets")
+  writer.name("targets")
   writer.array(tallies) { writer, tally in
     writer.object {
       $0.member("target", tally.target)
       $0.member("emitted", tally.emitted)
-      $0.key("skipped")
+      $0.name("skipped")
       $0.array(tally.skipped) { writer, skipped in
         writer.object(onOneLine: true) {
           $0.member("reason", skipped.reason.rawValue)
