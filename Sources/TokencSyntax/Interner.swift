@@ -52,7 +52,11 @@ public struct Interner: Sendable {
 
   public mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
     if text.isEmpty { return .empty }
-    let hash = Self.hash(text)
+    return intern(text, hash: Self.hash(text))
+  }
+
+  private mutating func intern(_ text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Symbol {
+    if text.isEmpty { return .empty }
     var slot = Int(hash) & mask
     while slots[slot] != 0 {
       let index = slots[slot] - 1
@@ -70,6 +74,16 @@ public struct Interner: Sendable {
 
   public mutating func intern(_ text: ArraySlice<UInt8>) -> Symbol {
     text.withUnsafeBufferPointer { intern($0) }
+  }
+
+  /// Adds the texts of another, and tells what each of its symbols is here.
+  mutating func absorb(_ other: Interner) -> [Symbol] {
+    makeRoom(forTexts: other.count, of: other.bytes.count / other.count)
+    return other.bytes.withUnsafeBufferPointer { bytes in
+      (0..<UInt32(other.count)).map { index in
+        intern(UnsafeBufferPointer(rebasing: bytes[other.range(index)]), hash: other.hashes[Int(index)])
+      }
+    }
   }
 
   /// The symbol of a text that was interned before, without interning it now.
@@ -207,7 +221,9 @@ public struct SymbolMap: Sendable {
     }
     set {
       let index = Int(symbol.index)
-      while values.count <= index { values.append(-1) }
+      if values.count <= index {
+        values.append(contentsOf: repeatElement(-1, count: index + 1 - values.count))
+      }
       values[index] = Int32(newValue ?? -1)
     }
   }

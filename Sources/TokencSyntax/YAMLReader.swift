@@ -16,6 +16,7 @@ func readYAML(
   guard let text = checkText(bytes, of: file, controlsAllowed: false, &out), text.start < bytes.count else {
     return Document(file: file, syntax: .yaml)
   }
+  if let document = readYAMLInParts(bytes, of: file, text, &names) { return document }
   var reader = YAMLReader(file: file, bytes: bytes, text: text)
   reader.read(from: text.start, &names, &out)
   return reader.builder.document
@@ -44,6 +45,7 @@ struct YAMLReader {
   /// Nodes so far, each alias counted as all that it stands for.
   private var expanded = 0
   private var documents = 0
+  private var hasDocumentEnd = false
   /// A quote was closed by one that should have opened another text: what follows means nothing.
   private var isSkewed = false
 
@@ -79,6 +81,9 @@ struct YAMLReader {
     }
   }
 
+  /// Something that has its meaning from the whole file: an anchor, or the end of a document.
+  var hasMarks: Bool { !anchors.isEmpty || hasDocumentEnd }
+
   /// The byte offset of one of libyaml's marks, which count characters.
   mutating func offset(_ mark: yaml_mark_t) -> Int { marks.offset(ofCharacter: Int(mark.index)) }
 
@@ -104,6 +109,9 @@ struct YAMLReader {
       return true
     case YAML_ALIAS_EVENT:
       return takeAlias(event, &names, &out)
+    case YAML_DOCUMENT_END_EVENT:
+      hasDocumentEnd = event.pointee.data.document_end.implicit == 0
+      return true
     case YAML_DOCUMENT_START_EVENT:
       documents += 1
       if documents == 1 { return true }
