@@ -28,21 +28,34 @@ package struct Reading {
     return documents.count - 1
   }
 
-  package subscript(place: Place) -> Node { documents[Int(place.document)][place.node] }
+  // Inlined: a call would get a copy of everything that is read here, for each node.
 
+  @inline(__always)
+  package subscript(place: Place) -> Node {
+    let node = documents[Int(place.document)].nodes[Int(place.node.index)]
+    return node.kind == .alias
+      ? documents[Int(place.document)].nodes[Int(node.first.index)] : node
+  }
+
+  @inline(__always)
   package func span(_ place: Place) -> SourceSpan { documents[Int(place.document)].span(place.node) }
+  @inline(__always)
   package func keySpan(_ place: Place) -> SourceSpan { documents[Int(place.document)].keySpan(place.node) }
+  @inline(__always)
   package func key(_ place: Place) -> Symbol { documents[Int(place.document)].key(place.node) }
+  @inline(__always)
   package func syntax(_ place: Place) -> Document.Syntax { documents[Int(place.document)].syntax }
 
   package func text(_ place: Place) -> String { names[self[place].text] }
 
   /// The first element or entry; with ``next(_:)`` it walks a collection without an array.
+  @inline(__always)
   func first(_ place: Place) -> Place? {
-    let first = documents[Int(place.document)][place.node].first
+    let first = self[place].first
     return first == .none ? nil : Place(place.document, first)
   }
 
+  @inline(__always)
   func next(_ place: Place) -> Place? {
     let next = documents[Int(place.document)].nodes[Int(place.node.index)].next
     return next == .none ? nil : Place(place.document, next)

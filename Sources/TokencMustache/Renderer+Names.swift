@@ -26,10 +26,14 @@ extension Renderer {
   }
 
   /// The value behind the one at `node`.
+  @inline(__always)
   func after(_ node: Int) -> Int { nodes[node].isCollection ? Int(nodes[node].start) : node + 1 }
 
+  // Inlined: a call would get a copy of the renderer, for each tag.
+
+  @inline(__always)
   func field(_ key: UInt16, of object: Int) -> Int? {
-    guard nodes[object].kind == .object else { return nil }
+    guard nodes[object].kind == .object, nodes[object].mayHold(key) else { return nil }
     let end = Int(nodes[object].start)
     var node = object + 1
     while node < end {
@@ -40,6 +44,7 @@ extension Renderer {
   }
 
   /// The field of the innermost context that has one of this name.
+  @inline(__always)
   private func innermost(_ key: UInt16) -> Int? {
     var level = scopes.count - 1
     while level > 0 {

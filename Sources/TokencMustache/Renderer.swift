@@ -29,7 +29,7 @@ public func render(
   }
 }
 
-struct Renderer {
+struct Renderer: ~Copyable {
   /// How deep partials and parents may stand in each other.
   static let depthLimit = 64
 

@@ -18,7 +18,8 @@ extension View {
     text.withBytes { text in
       /// Ends of the collections around the current value.
       var ends: [(index: Int, bracket: UInt8)] = []
-      for (index, node) in nodes.enumerated() {
+      for index in 0..<nodes.count {
+        let node = nodes[index]
         while let last = ends.last, last.index == index { Self.close(&ends, &buffer) }
         Self.indent(ends.count, &buffer)
         if node.key != 0 {

@@ -43,10 +43,15 @@ public struct View: ~Copyable, Sendable {
     var kind: Kind
     /// Text: where it starts. Collections: the index after the last value inside.
     var start: UInt32
-    /// Text: its length in bytes. Collections: how many values it has.
+    /// Text: its length in bytes. Lists: how many elements they have. Objects: a bit for each field, see ``mayHold``.
     var length: UInt32
 
     var isCollection: Bool { kind == .list || kind == .object }
+
+    /// Whether an object may have a field of this name: most names in a loop belong to something around it.
+    func mayHold(_ key: UInt16) -> Bool { length & Self.bit(of: key) != 0 }
+
+    static func bit(of key: UInt16) -> UInt32 { 1 << UInt32(key & 31) }
 
     /// What sections and inverted sections go by: null, false, an empty list and an empty string are falsy.
     var isFalsy: Bool {
@@ -58,7 +63,7 @@ public struct View: ~Copyable, Sendable {
     }
   }
 
-  private(set) var nodes: ContiguousArray<Node> = []
+  private(set) var nodes: GrowingTable<Node>
   @usableFromInline var text: ByteBuffer
   /// The names of the keys.
   private(set) var names = Interner()
@@ -66,7 +71,8 @@ public struct View: ~Copyable, Sendable {
   private struct Open {
     var node: Int
     var isObject: Bool
-    var count: UInt32 = 0
+    /// What becomes the length of its node.
+    var length: UInt32 = 0
   }
 
   /// The innermost open collection, apart from the others since every value asks for it.
@@ -74,7 +80,7 @@ public struct View: ~Copyable, Sendable {
   private var outer: [Open] = []
 
   public init(capacity: Int = 0) {
-    nodes.reserveCapacity(capacity)
+    nodes = GrowingTable(capacity: capacity)
     text = ByteBuffer(capacity: capacity * 16)
   }
 
@@ -90,7 +96,7 @@ public struct View: ~Copyable, Sendable {
   /// Makes room for the view of the next target in the same memory. Keys stay as they are.
   public mutating func removeAll() {
     precondition(current == nil, "a collection of the view has not been ended")
-    nodes.removeAll(keepingCapacity: true)
+    nodes.removeAll()
     text.removeAll()
   }
 
@@ -174,8 +180,8 @@ public struct View: ~Copyable, Sendable {
   public mutating func end() {
     guard let ended = current else { preconditionFailure("no collection is open") }
     nodes[ended.node].start = UInt32(nodes.count)
-    nodes[ended.node].length = ended.count
-    current = outer.popLast()
+    nodes[ended.node].length = ended.length
+    current = outer.isEmpty ? nil : outer.removeLast()
   }
 
   public mutating func object(_ key: Key = .item, _ fields: (inout View) -> Void) {
@@ -198,7 +204,7 @@ public struct View: ~Copyable, Sendable {
   private mutating func add(_ key: Key, _ kind: Kind, _ start: UInt32, _ length: UInt32) {
     if let parent = current {
       precondition(parent.isObject == (key.index != 0), "fields have names, elements have none")
-      current?.count += 1
+      current?.length = parent.isObject ? parent.length | Node.bit(of: key.index) : parent.length + 1
     } else {
       precondition(nodes.isEmpty && key == .item, "a view has one root, which has no name")
     }

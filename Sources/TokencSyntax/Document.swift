@@ -61,12 +61,14 @@ public struct Document: Sendable {
     return node.kind == .alias ? nodes[Int(node.first.index)] : node
   }
 
+  @inlinable
   public func span(_ id: NodeID) -> SourceSpan {
     let node = nodes[Int(id.index)]
     return SourceSpan(file: file, offset: Int(node.offset), length: Int(node.length))
   }
 
   /// The span of the key of a mapping's entry; the node's own where it has none.
+  @inlinable
   public func keySpan(_ id: NodeID) -> SourceSpan {
     let node = nodes[Int(id.index)]
     if node.keyLength == 0 { return span(id) }
@@ -74,6 +76,7 @@ public struct Document: Sendable {
   }
 
   /// The key under which a node stands; an alias has its own key, not that of its target.
+  @inlinable
   public func key(_ id: NodeID) -> Symbol { nodes[Int(id.index)].key }
 
   /// Nothing for `.none`, so that the root of an empty file needs no case of its own.

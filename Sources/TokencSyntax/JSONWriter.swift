@@ -213,7 +213,7 @@ public struct JSONWriter: ~Copyable, Sendable {
     guard let container = current, container.closing == closing, !followsKey else {
       preconditionFailure("this container is not open")
     }
-    current = outer.popLast()
+    current = outer.isEmpty ? nil : outer.removeLast()
     if !container.isEmpty, !container.onOneLine { breakLine() }
     buffer.append(closing)
   }

@@ -13,6 +13,7 @@ public struct SourceSpan: Hashable, Sendable {
   public var offset: UInt32
   public var length: UInt32
 
+  @inlinable
   public init(file: FileID, offset: Int, length: Int) {
     self.file = file
     self.offset = UInt32(clamping: offset)

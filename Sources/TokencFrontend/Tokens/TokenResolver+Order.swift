@@ -46,13 +46,20 @@ extension TokenResolver {
     var starts = ContiguousArray<Int32>()
     starts.reserveCapacity(program.tokens.count + 1)
     var targets = ContiguousArray<Int32>()
+    targets.reserveCapacity(program.tokens.count)
     for token in program.tokens.indices {
       starts.append(Int32(targets.count))
       var entry = declarations.declarations[token].firstEntry
       while entry >= 0 {
         current = TokenID(token)
         if !followedPointers.isEmpty { followedPointers.removeAll() }
-        collectTargets(declarations.entries[Int(entry)].place, into: &targets)
+        let place = declarations.entries[Int(entry)].place
+        if let target = aliasTarget(place) {
+          declarations.entries[Int(entry)].alias = target
+          targets.append(Int32(target.index))
+        } else {
+          collectTargets(place, into: &targets)
+        }
         entry = declarations.entries[Int(entry)].next
       }
     }

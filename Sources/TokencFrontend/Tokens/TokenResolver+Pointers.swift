@@ -21,6 +21,7 @@ extension TokenResolver {
     return child
   }
 
+  @inline(__always)
   func isPointer(_ place: Place) -> Bool { reading.key(place) == reading.keys.ref }
 
   // MARK: What a pointer names

@@ -100,7 +100,7 @@ extension TokenResolver {
     else { return false }
     let entry = declarations.entries[Int(declaration.firstEntry)]
     guard entry.condition == .open, reading[entry.place].kind == .scalar else { return false }
-    let target = aliasTarget(entry.place)
+    let target = entry.alias
     // A pointer to a part of a value may depend on modes, too.
     if target == nil, isPointer(entry.place) { return false }
     var set = ModifierSet()

@@ -25,7 +25,7 @@ struct CSSWriter {
   }
 
   func isEmitted(_ token: TokenID) -> Bool {
-    Int(token.index) < program.namedCount && !program[token].isPrivate && !names.bytes(token).isEmpty
+    Int(token.index) < program.namedCount && !program[token].isPrivate && names.hasName(token)
   }
 
   func writeVariable(_ token: TokenID, _ suffix: StaticString = "", to buffer: inout ByteBuffer) {

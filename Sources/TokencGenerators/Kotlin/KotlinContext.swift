@@ -14,7 +14,7 @@ final class KotlinContext {
   let prefix: String
   let platform: Platform
   /// By token type: `NhsColor`.
-  private let typeNames: [String]
+  let typeNames: [String]
   /// One mode for each slot of a colour: light, dark, light increased, dark increased. Contexts that the
   /// project does not have stand at their default.
   let slotModes: [Mode]

@@ -15,19 +15,35 @@ final class KotlinTokens {
   /// The members of each token type, in source order.
   private var members: [[Member]]
   private let program: Program
+  /// Of the context. What is reached through it counts a reference of each table for each value.
+  private let names: NameTable
 
   private struct Member {
     var token: TokenID
-    var parameters: [KotlinContext.Parameter]
-    /// Differs between slots.
-    var bySlot: Bool
-    /// Its slots cannot be written as one value: it is a function of the mode.
-    var byMode: Bool
-    /// The name that the token had before; empty for the token itself.
-    var oldName = ""
+    /// Nil of most: one value under the token's own name, whatever the mode.
+    var variant: Variant?
 
-    /// One value, whatever the mode.
-    var isPlain: Bool { !bySlot && parameters.isEmpty && oldName.isEmpty }
+    var isPlain: Bool { variant == nil }
+    var parameters: [KotlinContext.Parameter] { variant?.parameters ?? [] }
+    var bySlot: Bool { variant?.bySlot ?? false }
+    var byMode: Bool { variant?.byMode ?? false }
+    var oldName: String { variant?.oldName ?? "" }
+    var isOldName: Bool { !(variant?.oldName.isEmpty ?? true) }
+  }
+
+  /// What few members have.
+  private final class Variant {
+    let parameters: [KotlinContext.Parameter]
+    /// Differs between slots.
+    let bySlot: Bool
+    /// Its slots cannot be written as one value: it is a function of the mode.
+    let byMode: Bool
+    /// The name that the token had before; empty for the token itself.
+    let oldName: String
+
+    init(_ parameters: [KotlinContext.Parameter], bySlot: Bool, byMode: Bool, oldName: String = "") {
+      (self.parameters, self.bySlot, self.byMode, self.oldName) = (parameters, bySlot, byMode, oldName)
+    }
   }
 
   /// The fields of each token.
@@ -47,12 +63,12 @@ final class KotlinTokens {
   }
 
   init(_ context: KotlinContext) {
-    (self.context, program) = (context, context.program)
+    (self.context, program, names) = (context, context.program, context.names)
     values = KotlinValues(context)
     members = Array(repeating: [], count: ValueType.allCases.count)
     var renamed: [Member] = []
     for id in context.program.namedTokens {
-      guard !context.names.bytes(id).isEmpty, let member = member(id) else { continue }
+      guard names.hasName(id), let member = member(id) else { continue }
       members[Int(context.program[id].type.rawValue)].append(member)
       if !context.program[id].renamedFrom.isEmpty { renamed.append(member) }
     }
@@ -63,19 +79,17 @@ final class KotlinTokens {
   private func member(_ id: TokenID) -> Member? {
     let matter = program.modifiersThatMatter(id, on: context.platform)
     let mode = context.slotModes[0]
-    if matter.isEmpty {
-      if program.valueID(id, in: mode) == .invalid { return nil }
-      return Member(token: id, parameters: [], bySlot: false, byMode: false)
-    }
-    var member = Member(
-      token: id, parameters: context.parameters(of: matter), bySlot: context.variesBySlot(matter),
-      byMode: false)
-    for choice in KotlinChoice.all(member.parameters) {
-      let ids = slots(member, choice).map(\.value)
+    if matter.isEmpty { return program.valueID(id, in: mode) == .invalid ? nil : Member(token: id) }
+    let parameters = context.parameters(of: matter)
+    let bySlot = context.variesBySlot(matter)
+    var byMode = false
+    for choice in KotlinChoice.all(parameters) {
+      let ids = slots(id, bySlot: bySlot, choice).map(\.value)
       if ids.contains(.invalid) { return nil }
-      if !values.agree(ids) { member.byMode = true }
+      if !values.agree(ids) { byMode = true }
     }
-    return member
+    if !bySlot, parameters.isEmpty { return Member(token: id) }
+    return Member(token: id, variant: Variant(parameters, bySlot: bySlot, byMode: byMode))
   }
 
   /// A deprecated alias of the name that `$renamedFrom` gives.
@@ -87,27 +101,25 @@ final class KotlinTokens {
     camel(withoutTypeSegment(segments, token.type), acronyms: [], to: &bytes)
     let name = String(decoding: bytes, as: UTF8.self)
     let place = Int(token.type.rawValue)
-    if name.isEmpty || name == context.names.text(member.token) { return }
-    if members[place].contains(where: { $0.oldName == name || context.names.text($0.token) == name }) {
+    if name.isEmpty || name == names.text(member.token) { return }
+    if members[place].contains(where: { $0.oldName == name || names.text($0.token) == name }) {
       return
     }
-    var old = member
-    old.oldName = name
-    members[place].append(old)
+    let variant = Variant(
+      member.parameters, bySlot: member.bySlot, byMode: member.byMode, oldName: name)
+    members[place].append(Member(token: member.token, variant: variant))
   }
 
-  private func slots(
-    _ member: Member, _ choice: KotlinChoice.Contexts
-  ) -> [Slot] {
-    let modes = member.bySlot ? context.slotModes[...] : context.slotModes[..<1]
-    return modes.map { program.slot(member.token, in: context.modes($0, with: choice)) }
+  private func slots(_ id: TokenID, bySlot: Bool, _ choice: KotlinChoice.Contexts) -> [Slot] {
+    let modes = bySlot ? context.slotModes[...] : context.slotModes[..<1]
+    return modes.map { program.slot(id, in: context.modes($0, with: choice)) }
   }
 
   // MARK: Token types
 
   /// The tokens that the file of a type declares.
   func tokens(of type: ValueType) -> [TokenID] {
-    members[Int(type.rawValue)].filter(\.oldName.isEmpty).map(\.token)
+    members[Int(type.rawValue)].filter { !$0.isOldName }.map(\.token)
   }
 
   func build(_ type: ValueType, _ view: inout View) {
@@ -169,10 +181,10 @@ final class KotlinTokens {
         values.write(program.slot(member.token, in: context.slotModes[0]), to: &$0)
       }
       view.setNull(keys.subject)
-    } else if member.oldName.isEmpty {
+    } else if !member.isOldName {
       KotlinChoice(context, byMode: member.byMode).build(member.parameters[...], [], depth: 1, &view) {
         choice, slot, buffer in
-        let slots = slots(member, choice)
+        let slots = slots(member.token, bySlot: member.bySlot, choice)
         values.write(slot.map { [slots[$0]] } ?? slots, to: &buffer)
       }
     } else {
@@ -186,8 +198,8 @@ final class KotlinTokens {
   }
 
   private func setName(_ member: Member, _ keys: Keys, _ view: inout View) {
-    if member.oldName.isEmpty {
-      context.names.withBytes(member.token) { setName($0, keys, &view) }
+    if !member.isOldName {
+      names.withBytes(member.token) { setName($0, keys, &view) }
     } else {
       var name = member.oldName
       name.withUTF8 { setName($0, keys, &view) }
@@ -207,7 +219,7 @@ final class KotlinTokens {
     _ member: Member, _ token: Token, _ keys: Keys, isRole: Bool = false, _ view: inout View
   ) {
     let hasHead =
-      !token.description.isEmpty || !token.origin.isEmpty || token.isDeprecated || !member.oldName.isEmpty
+      !token.description.isEmpty || !token.origin.isEmpty || token.isDeprecated || member.isOldName
     view.set(keys.hasHead, hasHead)
     guard hasHead else { return }
     KotlinDoc(token, program).build(&view)
@@ -215,14 +227,14 @@ final class KotlinTokens {
   }
 
   private func setDeprecation(_ member: Member, _ token: Token, isRole: Bool, _ view: inout View) {
-    let isAlias = !member.oldName.isEmpty
+    let isAlias = member.isOldName
     view.set("isDeprecated", isAlias || token.isDeprecated)
     guard isAlias || token.isDeprecated else { return }
     if isAlias {
-      view.set("message", "Renamed to \(context.names.text(member.token))")
+      view.set("message", "Renamed to \(names.text(member.token))")
       view.set("replacement") { buffer in
         if isRole {
-          context.names.withBytes(member.token) { KotlinName.writeQuoted($0, to: &buffer) }
+          names.withBytes(member.token) { KotlinName.writeQuoted($0, to: &buffer) }
         } else {
           values.writeReference(member.token, to: &buffer)
           writeArguments(member, to: &buffer)
@@ -236,7 +248,7 @@ final class KotlinTokens {
   }
 
   private func setParameters(_ member: Member, _ keys: Keys, _ view: inout View) {
-    let hasParameters = member.byMode || !member.parameters.isEmpty
+    let hasParameters = !member.isPlain && (member.byMode || !member.parameters.isEmpty)
     view.set(keys.hasParameters, hasParameters)
     guard hasParameters else { return }
     view.set("signature", .code) { buffer in
@@ -270,8 +282,8 @@ final class KotlinTokens {
         setName(member, keys, &view)
         view.set(keys.token, .code) { buffer in
           values.writeReference(member.token, to: &buffer)
-          if !member.parameters.isEmpty {
-            buffer.append("(\(member.parameters.map { "_\($0.name)" }.joined(separator: ", ")))")
+          if let parameters = member.variant?.parameters, !parameters.isEmpty {
+            buffer.append("(\(parameters.map { "_\($0.name)" }.joined(separator: ", ")))")
           }
         }
         view.end()

@@ -10,9 +10,13 @@ final class KotlinValues {
   let context: KotlinContext
   private let program: Program
   private let prefix: String
+  // Of the context. What is reached through it counts a reference of each table for each value.
+  private let names: NameTable
+  private let typeNames: [String]
 
   init(_ context: KotlinContext) {
     (self.context, program, prefix) = (context, context.program, context.prefix)
+    (names, typeNames) = (context.names, context.typeNames)
   }
 
   // MARK: Whether four values can be written as one
@@ -46,34 +50,44 @@ final class KotlinValues {
   /// The token that all slots are an alias of, if its name says as much as its value.
   func reference(_ slots: [Slot]) -> TokenID? {
     guard let first = slots.first?.alias, slots.allSatisfy({ $0.alias == first }) else { return nil }
-    let token = program[first]
-    guard !token.isPrivate, !token.isAnonymous, !context.names.bytes(first).isEmpty else { return nil }
-    let matter = program.modifiersThatMatter(first, on: context.platform)
-    guard context.parameters(of: matter).isEmpty else { return nil }
-    if context.variesBySlot(matter) {
-      // A single value of a token that varies is not its name, and some that vary are functions of the mode.
-      guard slots.count > 1, agree(context.slotModes.map { program.valueID(first, in: $0) }) else {
-        return nil
-      }
-    }
-    return first
+    return saysItsValue(first, inAllSlots: slots.count > 1) ? first : nil
+  }
+
+  private func saysItsValue(_ id: TokenID, inAllSlots: Bool) -> Bool {
+    let token = program[id]
+    guard !token.isPrivate, !token.isAnonymous, names.hasName(id) else { return false }
+    if token.modifiers.isEmpty { return true }
+    let matter = program.modifiersThatMatter(id, on: context.platform)
+    guard context.parameters(of: matter).isEmpty else { return false }
+    // A single value of a token that varies is not its name, and some that vary are functions of the mode.
+    return !context.variesBySlot(matter)
+      || inAllSlots && agree(context.slotModes.map { program.valueID(id, in: $0) })
   }
 
   func writeReference(_ id: TokenID, to buffer: inout ByteBuffer) {
-    buffer.append(context.typeName(program[id].type))
+    buffer.append(typeNames[Int(program.tokens[Int(id.index)].type.rawValue)])
     buffer.append(UInt8(ascii: "."))
-    context.names.withBytes(id) { KotlinName.writeQuoted($0, to: &buffer) }
+    names.withBytes(id) { KotlinName.writeQuoted($0, to: &buffer) }
   }
 
-  /// A value that is the same in all slots, and may be an alias.
+  /// A value that is the same in all slots, and may be an alias. Most tokens have one.
   func write(_ slot: Slot, to buffer: inout ByteBuffer) {
-    guard slot.alias == nil, case .color(let color) = program.value(slot), !Self.isWide(color) else {
-      return write([slot], to: &buffer)
+    if let alias = slot.alias, saysItsValue(alias, inAllSlots: false) {
+      return writeReference(alias, to: &buffer)
     }
-    buffer.append(prefix)
-    buffer.append("Color(")
-    hex(color.eightBit().argb, to: &buffer)
-    buffer.append(UInt8(ascii: ")"))
+    switch program.value(slot) {
+    case .color(let color) where !Self.isWide(color):
+      buffer.append(prefix)
+      buffer.append("Color(")
+      hex(color.eightBit().argb, to: &buffer)
+      buffer.append(UInt8(ascii: ")"))
+    case .dimension(let dimension): write(dimension, to: &buffer)
+    case let value: write([value], to: &buffer)
+    }
+  }
+
+  private func write(_ dimension: Dimension, to buffer: inout ByteBuffer) {
+    constructor("Dimension", &buffer) { number(dimension.pixels, suffix: true, to: &$0) }
   }
 
   /// A value that may be an alias.
@@ -102,8 +116,7 @@ final class KotlinValues {
     case .color:
       writeColor(
         values.map { if case .color(let color) = $0 { color } else { .black } }, to: &buffer)
-    case .dimension(let dimension):
-      constructor("Dimension", &buffer) { number(dimension.pixels, suffix: true, to: &$0) }
+    case .dimension(let dimension): write(dimension, to: &buffer)
     case .number(let decimal): number(decimal, suffix: true, to: &buffer)
     case .duration(let duration):
       number(duration.milliseconds, suffix: false, to: &buffer)

@@ -45,6 +45,10 @@ package struct NameTable: Sendable {
     texts.withBytes(names[Int(token.index)], body)
   }
 
+  /// Whether some artifact names the token.
+  @inlinable
+  package func hasName(_ token: TokenID) -> Bool { !names[Int(token.index)].isEmpty }
+
   /// The name in ``texts``.
   func symbol(_ token: TokenID) -> Symbol { names[Int(token.index)] }
 
@@ -55,35 +59,40 @@ package struct NameTable: Sendable {
     names = ContiguousArray(repeating: .empty, count: program.namedCount)
     texts.makeRoom(forTexts: program.namedCount, of: 24)
     var maker = NameMaker(program, rule)
-    /// The first token of each name, by namespace.
-    var first = ContiguousArray(repeating: SymbolMap(), count: ValueType.allCases.count)
+    /// By name, the token that has it; hardly any name is that of several.
+    var owners: ContiguousArray<TokenID> = [TokenID(0)]
+    owners.reserveCapacity(program.namedCount + 1)
     var others: [Collision: [TokenID]] = [:]
     var collisions: [Collision] = []
-    for id in program.namedTokens {
-      let token = program.tokens[Int(id.index)]
-      if token.isPrivate { continue }
+    for index in 0..<program.namedCount where !program.tokens[index].isPrivate {
+      let id = TokenID(index)
       let symbol: Symbol
-      if !rule.given.isEmpty, let given = rule.given[token.path] {
+      if !rule.given.isEmpty, let given = rule.given[program.tokens[index].path] {
         symbol = texts.intern(given)
       } else {
-        guard maker.makeName(of: token) else {
+        guard maker.makeName(of: program.tokens[index]) else {
           problems.append(NameProblem(tokens: [id], name: "", language: rule.language))
           continue
         }
         symbol = maker.name.withBytes { texts.intern($0) }
       }
-      names[Int(id.index)] = symbol
-      let space = rule.isOneNamespace ? 0 : Int(token.type.rawValue)
-      if first[space][symbol] == nil {
-        first[space][symbol] = Int(id.index)
-      } else {
-        let collision = Collision(space: space, name: symbol)
-        if others[collision] == nil { collisions.append(collision) }
-        others[collision, default: []].append(id)
+      names[index] = symbol
+      if Int(symbol.index) == owners.count {
+        owners.append(id)
+        continue
       }
+      func space(_ id: TokenID) -> Int {
+        rule.isOneNamespace ? 0 : Int(program.tokens[Int(id.index)].type.rawValue)
+      }
+      // The first of a namespace has the name; what comes behind it shares it.
+      let owner = owners[Int(symbol.index)]
+      let collision = Collision(space: space(id), name: symbol)
+      if others[collision] == nil { others[collision] = space(owner) == collision.space ? [owner] : [] }
+      others[collision]!.append(id)
+      if others[collision]!.count == 2 { collisions.append(collision) }
     }
     for collision in collisions {
-      let tokens = [TokenID(first[collision.space][collision.name]!)] + others[collision]!
+      let tokens = others[collision]!
       problems.append(NameProblem(tokens: tokens, name: texts[collision.name], language: rule.language))
     }
   }

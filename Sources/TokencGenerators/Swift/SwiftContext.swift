@@ -19,6 +19,8 @@ final class SwiftContext {
   let acronyms: Set<[UInt8]>
   /// The Apple platforms; the first holds wherever no `#if os(…)` says otherwise, so also on Linux.
   let platforms: [Platform]
+  /// The first platform's, for what is the same in all.
+  let defaultMode: Mode
   /// The places of the two modifiers that a colour has a slot for.
   let colorScheme, contrast: Int?
   /// Every other modifier that an Apple platform knows, but text size: text grows by itself.
@@ -62,6 +64,7 @@ final class SwiftContext {
     namespaces = ValueType.allCases.map { prefix + Self.suffix($0) }
     access = target.access == "internal" ? "" : target.access + " "
     platforms = target.platforms.filter(\.isApple)
+    defaultMode = program.defaultMode(on: platforms[0])
     let apple = PlatformSet(platforms)
     func place(_ kind: Modifier.Kind) -> Int? {
       program.modifiers.firstIndex { $0.kind == kind && !$0.platforms.isDisjoint(with: apple) }

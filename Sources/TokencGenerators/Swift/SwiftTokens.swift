@@ -87,7 +87,7 @@ extension SwiftContext {
     if token.modifiers.isEmpty {
       view.set(keys.isFunction, false)
       keys.body.set(&view) {
-        write(id, in: program.defaultMode(on: platforms[0]), isOneMode: false, .bare, to: &$0)
+        write(id, in: defaultMode, isOneMode: false, .bare, to: &$0)
       }
     } else {
       view.set(keys.isFunction, dependsOnMode(id))

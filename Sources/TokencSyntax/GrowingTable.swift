@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Plain values behind each other, added one by one.
+///
+/// As ``ByteBuffer`` it owns its memory and cannot be copied, so that adding a value is a comparison and a store: an
+/// array would check for each that nobody else holds it.
+public struct GrowingTable<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
+  @usableFromInline var start: UnsafeMutablePointer<Element>
+  @usableFromInline var capacity: Int
+  @usableFromInline var used = 0
+
+  @inlinable
+  public init(capacity: Int = 0) {
+    self.capacity = max(capacity, 16)
+    start = Self.memory(nil, self.capacity)
+  }
+
+  @inlinable
+  deinit { Self.release(start) }
+
+  @inlinable public var count: Int { used }
+  @inlinable public var isEmpty: Bool { used == 0 }
+
+  @inlinable
+  public subscript(index: Int) -> Element {
+    get {
+      precondition(index >= 0 && index < used, "no value stands there")
+      return start[index]
+    }
+    set {
+      precondition(index >= 0 && index < used, "no value stands there")
+      start[index] = newValue
+    }
+  }
+
+  @inlinable
+  public mutating func append(_ element: Element) {
+    if used == capacity { grow() }
+    (start + used).initialize(to: element)
+    used += 1
+  }
+
+  @usableFromInline
+  mutating func grow() {
+    capacity *= 2
+    start = Self.memory(start, capacity)
+  }
+
+  /// The memory stays for what is added next.
+  public mutating func removeAll() { used = 0 }
+
+  @inlinable
+  public func withUnsafeBufferPointer<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<Element>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeBufferPointer(start: start, count: used))
+  }
+
+  @usableFromInline
+  static func release(_ memory: UnsafeMutablePointer<Element>) { free(memory) }
+
+  /// `old` with another size, or new memory.
+  @usableFromInline
+  static func memory(_ old: UnsafeMutablePointer<Element>?, _ count: Int)
+    -> UnsafeMutablePointer<Element>
+  {
+    let size = count * MemoryLayout<Element>.stride
+    guard let memory = realloc(old, size) else { preconditionFailure("no memory for \(count) values") }
+    useLargePages(memory, size)
+    return memory.bindMemory(to: Element.self, capacity: count)
+  }
+}
