@@ -197,20 +197,39 @@ import TokencSyntax
     #expect(program.names[program[id].extensions] == ##"{"com.figma": {"k": 1, "scope": "all"}}"##)
   }
 
-  @Test func membersOfOtherContexts() {
+  /// What is said of a token in one context stays there, also where the value is the same.
+  @Test(arguments: ["#000", "#fff"]) func membersOfOtherContexts(_ dark: String) throws {
     func file(_ value: String, _ text: String) -> String {
       ##"{"a": {"$type": "color", "$value": "\##(value)", "$description": "\##(text)", "$extensions": {"com.figma": {}}}}"##
     }
+    func descriptions(_ compilation: Compilation) throws -> [String] {
+      let program = compilation.program
+      let a = try #require(program.token(at: "a"))
+      return [program.names[program[a].description]]
+        + program.entries(of: a).dropFirst().map { program.names[$0.description] }
+    }
     let compilation = load([
-      "Light.tokens.json": file("#fff", "Page."), "Dark.tokens.json": file("#000", "Page at night."),
+      "Light.tokens.json": file("#fff", "Page."), "Dark.tokens.json": file(dark, "Page at night."),
     ])
-    #expect(value("a", compilation, row: 1) == "#000000")
+    #expect(value("a", compilation, row: 1) == Optional(dark == "#000" ? "#000000" : "#ffffff"))
+    #expect(try descriptions(compilation) == ["Page.", "Page at night."])
+    #expect(told(compilation, "format-context") == [])
+    let same = load(["Light.tokens.json": file("#fff", "Page."), "Dark.tokens.json": file(dark, "Page.")])
+    #expect(try descriptions(same) == (dark == "#000" ? ["Page.", ""] : ["Page."]))
+  }
+
+  /// A token is deprecated in all contexts or in none.
+  @Test func deprecationsOfOtherContexts() {
+    func file(_ value: String, _ more: String) -> String {
+      ##"{"a": {"$type": "color", "$value": "\##(value)"\##(more), "$extensions": {"com.figma": {}}}}"##
+    }
+    let compilation = load([
+      "Light.tokens.json": file("#fff", ""), "Dark.tokens.json": file("#000", ##", "$deprecated": "Gone.""##),
+    ])
     #expect(
       told(compilation, "format-context") == [
-        "the description of 'a' in dark is left out: a token has one in every context"
+        "the deprecation of 'a' in dark is left out: a token is deprecated in every context or in none"
       ])
-    let same = load(["Light.tokens.json": file("#fff", "Page."), "Dark.tokens.json": file("#000", "Page.")])
-    #expect(told(same, "format-context") == [])
   }
 
   @Test func theo() throws {

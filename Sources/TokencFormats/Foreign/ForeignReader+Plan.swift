@@ -73,11 +73,33 @@ extension ForeignReader {
             && plan.entries[entry].contexts.allSatisfy { plan.entries[other].contexts[$0.key] == $0.value }
         }
       }
-      if !contexts.isEmpty, strongest.allSatisfy({ written[$0] == text }) { continue }
+      let isSame = strongest.allSatisfy { entry in
+        written[entry] == text
+          && saysAlike(index, place, plan.entries[entry].variant, plan.entries[0].variant)
+      }
+      if !contexts.isEmpty, isSame,
+        place == plan.entries[0].variant || !isDeclared(index, in: contexts, place)
+      {
+        continue
+      }
       plan.entries.append(ForeignPlan.Entry(contexts: contexts, variant: place, translation: translation))
       written.append(text)
     }
     return plan
+  }
+
+  /// Whether the project names a file for these contexts and the token stands in it: it depends on them, also where its
+  /// value is that of the others, as with files of our own. Of one that stands in a file for the default context, the
+  /// first of the others is taken.
+  private func isDeclared(_ index: Int, in contexts: [Int: Int], _ place: Int) -> Bool {
+    let variants = tokens[index].variants
+    if contexts == variants[place].contexts { return contexts == documentContexts[variants[place].document] }
+    guard contexts.count == 1, let modifier = contexts.keys.first, contexts[modifier] == 1 else {
+      return false
+    }
+    let own = variants.filter { $0.contexts.keys.contains(modifier) }
+    return own.contains { documentContexts[$0.document] == [modifier: 0] }
+      && own.allSatisfy { $0.contexts[modifier] == 0 }
   }
 
   /// Every choice of contexts other than the default ones, the fewest first.

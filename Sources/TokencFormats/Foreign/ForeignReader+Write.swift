@@ -6,6 +6,7 @@ extension ForeignReader {
   ///
   /// - Parameter vendor: the key below `$extensions` for metadata that the format does not name.
   mutating func finish(vendor: String, dropping consumed: Set<String> = []) -> FormatReading {
+    self.consumed = consumed
     findPaths()
     var plans = tokens.indices.map { plan($0) }
     spreadData(&plans)
@@ -34,7 +35,7 @@ extension ForeignReader {
     for index in documents.indices {
       var writer = DocumentWriter(replacing: documents[index])
       write(trees[index], 0, path: "", index, to: &writer) { reader, token, writer in
-        reader.write(token, plans[token], keys, consumed, to: &writer)
+        reader.write(token, plans[token], keys, to: &writer)
       }
       reading.documents[index] = writer.document
     }
@@ -46,11 +47,8 @@ extension ForeignReader {
         writer.begin(
           .mapping, key: reader.reading.names.intern(reader.paths[token].last ?? ""), from: variant.node)
         reader.write(entry.translation, variant, key: keys.value, to: &writer)
-        if reader.hasOtherExtensions(
-          variant, than: reader.tokens[token].variants[plans[token].entries[0].variant])
-        {
-          reader.writeExtensions(of: variant, keys, consumed, to: &writer)
-        }
+        let base = reader.tokens[token].variants[plans[token].entries[0].variant]
+        reader.writeOtherMembers(of: variant, than: base, keys, to: &writer)
         writer.end()
       }
       reading.conditional.append(
@@ -188,8 +186,7 @@ extension ForeignReader {
   // MARK: A token
 
   private mutating func write(
-    _ index: Int, _ plan: ForeignPlan, _ keys: TokenKeys, _ consumed: Set<String>,
-    to writer: inout DocumentWriter
+    _ index: Int, _ plan: ForeignPlan, _ keys: TokenKeys, to writer: inout DocumentWriter
   ) {
     let base = tokens[index].variants[plan.entries[0].variant]
     writer.begin(.mapping, key: reading.names.intern(paths[index].last ?? ""), from: base.node)
@@ -210,25 +207,24 @@ extension ForeignReader {
       for entry in inPlace {
         let variant = tokens[index].variants[entry.variant]
         let name = reading.names.intern(name(of: entry.contexts))
-        guard hasOtherExtensions(variant, than: base) else {
+        guard hasOtherMembers(variant, than: base) else {
           write(entry.translation, variant, key: name, to: &writer)
           continue
         }
         writer.begin(.mapping, key: name, from: variant.node)
         write(entry.translation, variant, key: keys.value, to: &writer)
-        writeExtensions(of: variant, keys, consumed, to: &writer)
+        writeOtherMembers(of: variant, than: base, keys, to: &writer)
         writer.end()
       }
       writer.end()
     }
-    writeAttributes(of: base, isPrivate: tokens[index].isPrivate, keys, consumed, to: &writer)
+    writeAttributes(of: base, isPrivate: tokens[index].isPrivate, keys, to: &writer)
     writer.end()
-    tellOtherMembers(of: index, plan)
+    tellOtherDeprecations(of: index, plan)
   }
 
-  /// Tells of what a declaration for other contexts says beside its value, where it says something else: a token has one
-  /// description in all contexts.
-  private mutating func tellOtherMembers(of index: Int, _ plan: ForeignPlan) {
+  /// Tells of a declaration for other contexts that is deprecated otherwise: a token is deprecated in all contexts.
+  private mutating func tellOtherDeprecations(of index: Int, _ plan: ForeignPlan) {
     let token = tokens[index]
     let base = token.variants[plan.entries[0].variant]
     func said(_ node: NodeID?, _ document: Int) -> String {
@@ -237,24 +233,18 @@ extension ForeignReader {
       return text == "false" ? "" : text
     }
     for variant in token.variants {
-      for (name, own, usual) in [
-        ("description", variant.description, base.description),
-        ("deprecation", variant.deprecated, base.deprecated),
-      ] {
-        guard let own, !said(own, variant.document).isEmpty,
-          said(own, variant.document) != said(usual, base.document)
-        else { continue }
-        say(
-          .otherMember(
-            token.key, name, self.name(of: variant.contexts), at: documents[variant.document].span(own)),
-          once: name, about: own, variant.document)
-      }
+      guard let own = variant.deprecated, !said(own, variant.document).isEmpty,
+        said(own, variant.document) != said(base.deprecated, base.document)
+      else { continue }
+      say(
+        .otherDeprecation(
+          token.key, name(of: variant.contexts), at: documents[variant.document].span(own)),
+        once: "deprecation", about: own, variant.document)
     }
   }
 
   private mutating func writeAttributes(
-    of variant: ForeignToken.Variant, isPrivate: Bool, _ keys: TokenKeys, _ consumed: Set<String>,
-    to writer: inout DocumentWriter
+    of variant: ForeignToken.Variant, isPrivate: Bool, _ keys: TokenKeys, to writer: inout DocumentWriter
   ) {
     let description = variant.description.map { (variant.document, $0) } ?? variant.earlier.description
     if let (place, node) = description, !documents[place][node].text.isEmpty {
@@ -269,7 +259,7 @@ extension ForeignReader {
       let origin = place == variant.document ? mark : variant.node
       writer.scalar(node.text, isFlag ? .plain : .quoted, key: keys.deprecated, from: origin)
     }
-    writeExtensions(of: variant, keys, consumed, to: &writer)
+    writeExtensions(of: variant, keys, to: &writer)
   }
 
   private mutating func write(
@@ -336,13 +326,13 @@ extension Finding {
       notes: type == "untyped" ? [Note("if it is of a type that there is, say so by its 'type'")] : [])
   }
 
-  fileprivate static func otherMember(
-    _ token: String, _ member: String, _ context: String, at span: SourceSpan
+  fileprivate static func otherDeprecation(
+    _ token: String, _ context: String, at span: SourceSpan
   ) -> Finding {
     Finding(
       .formatContext,
-      "the \(member) of '\(token)'\(context.isEmpty ? "" : " in \(context)") is left out: a token has one in "
-        + "every context", at: span, token: token,
+      "the deprecation of '\(token)'\(context.isEmpty ? "" : " in \(context)") is left out: a token is deprecated in "
+        + "every context or in none", at: span, token: token,
       notes: [Note("write it where the default value stands")])
   }
 }

@@ -31,7 +31,9 @@ struct ForeignReader {
   /// What stands where tokens do and is none, by path: an alias may still name it.
   var plainValues: [String: (document: Int, node: NodeID)] = [:]
   /// The contexts in which all of a document holds, by document.
-  private var documentContexts: [[Int: Int]] = []
+  private(set) var documentContexts: [[Int: Int]] = []
+  /// Members of `$extensions` that the format reads, so that nothing else is to keep them.
+  var consumed: Set<String> = []
 
   // Working values.
   /// The path that each token gets.
