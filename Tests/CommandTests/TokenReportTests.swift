@@ -31,6 +31,39 @@ import Testing
       usual.contains("the target 'android-xml' leaves out 2 tokens (2 shadow), such as 'shadow.card'"))
   }
 
+  /// A part of a token set: the rest is counted by its reason, and what many have in common is said once.
+  @Test func referencesToTokensThatNoFileHas() throws {
+    let references = (0..<15).map { ##""a\##($0)": {"value": "{base.ink}", "type": "color"}"## }
+    let folder = try TemporaryFolder([
+      "tokenc.yaml": "name: small\ntargets: { css: {} }\n",
+      "tokens.json": "{\"ok\": {\"value\": \"#fff\"}, \(references.joined(separator: ", "))}",
+    ])
+    let result = try tokenc("build", "--verbose", in: folder)
+    #expect(result.status == 0)
+    #expect(
+      result.stderr.contains(
+        """
+        1 token read, 15 skipped since they refer to tokens that no file has
+        css: 1 token emitted
+
+        """), "\(result.stderr)")
+    let usual = try tokenc("build", in: folder).stderr
+    #expect(usual.components(separatedBy: ": warning: ").count - 1 == 10)
+    #expect(usual.contains("note: 5 more like the last [broken-reference] are not shown"))
+    #expect(
+      usual.contains("15 references lead to tokens that no file declares which was read: 15 to 'base.…'"))
+    let machine = try tokenc("build", "--format", "json", in: folder).stdout
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(machine.utf8)) as? [String: Any])
+    let tokens = try #require(json["tokens"] as? [String: Any])
+    #expect(["read", "data", "broken"].map { tokens[$0] as? Int } == [1, 0, 15])
+    #expect((json["findings"] as? [[String: Any]])?.count { $0["id"] as? String == "broken-reference" } == 15)
+    // Who wants them to be errors gets nothing written.
+    try folder.write(
+      "name: small\ntargets: { css: {} }\nchecks: { rules: { broken-reference: error } }\n", to: "tokenc.yaml"
+    )
+    #expect(try tokenc("build", in: folder).status == 1)
+  }
+
   @Test func machinesHaveItAlways() throws {
     let folder = try TemporaryFolder(project)
     let result = try tokenc("build", "--format", "json", in: folder)

@@ -72,7 +72,7 @@ struct Converter {
   mutating func files() -> [ConvertedFile] {
     let name = program.project.name
     for data in program.data {
-      out.add(.notConverted(program.names[data.path], data.type, at: data.span))
+      out.add(.notConverted(program.names[data.path], data, at: data.span))
     }
     for modifier in program.modifiers where !modifier.extensions.isEmpty || !modifier.description.isEmpty {
       let members =
@@ -259,8 +259,11 @@ extension Finding {
         + "is left out", at: span)
   }
 
-  fileprivate static func notConverted(_ name: String, _ type: String, at span: SourceSpan) -> Finding {
+  fileprivate static func notConverted(_ name: String, _ data: DataToken, at span: SourceSpan) -> Finding {
     Finding(
-      .notConverted, "'\(name)' (\(type)) is not written: no token type holds it", at: span, token: name)
+      .notConverted,
+      "'\(name)' (\(data.type)) is not written: "
+        + (data.isBroken ? "it refers to a token that no file has" : "no token type holds it"), at: span,
+      token: name)
   }
 }

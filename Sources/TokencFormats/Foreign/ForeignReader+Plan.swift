@@ -12,6 +12,8 @@ struct ForeignPlan {
   var entries: [Entry] = []
   /// Why it is data, if it is.
   var reason: String?
+  /// Whether that is a reference which leads nowhere.
+  var isBroken = false
 }
 
 // From declarations to entries: which value holds where.
@@ -61,7 +63,9 @@ extension ForeignReader {
       }
       guard let place = found else { continue }
       let translation = translate(place, of: index, in: modes)
-      if case .data(let reason) = translation, plan.reason == nil { plan.reason = reason }
+      if case .data(let reason, let isBroken) = translation, plan.reason == nil {
+        (plan.reason, plan.isBroken) = (reason, isBroken)
+      }
       let text = describe(translation)
       // Left out where the entries that are wider than it say the same.
       let wider = plan.entries.indices.filter { entry in
@@ -138,7 +142,7 @@ extension ForeignReader {
     switch translation {
     case .alias(let path, _): return "alias \(path)"
     case .value(let type, let value, let angle): return "\(type) \(angle ?? "") \(text(value))"
-    case .data(let reason): return "data \(reason)"
+    case .data(let reason, _): return "data \(reason)"
     }
   }
 

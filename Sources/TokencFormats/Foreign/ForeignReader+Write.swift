@@ -16,7 +16,7 @@ extension ForeignReader {
     var conditional: [(place: Condition, tree: ForeignTree)] = []
     for (index, plan) in plans.enumerated() {
       if let reason = plan.reason {
-        keep(index, reason)
+        keep(index, reason, isBroken: plan.isBroken)
         continue
       }
       summary.read += 1
@@ -82,6 +82,7 @@ extension ForeignReader {
             continue
           }
           plans[index].reason = "'\(path)' is data"
+          plans[index].isBroken = plans[target].isBroken
         }
         if plans[index].reason != nil { grew = true }
       }
@@ -100,7 +101,7 @@ extension ForeignReader {
     reading.out = rest
   }
 
-  mutating func keep(_ index: Int, _ reason: String) {
+  mutating func keep(_ index: Int, _ reason: String, isBroken: Bool) {
     let token = tokens[index]
     let values = token.variants.map { variant in
       let value =
@@ -113,7 +114,13 @@ extension ForeignReader {
     var data = FormatData(
       name: reading.names.intern(token.key), type: type, value: values.joined(separator: ", "), span: span)
     data.deprecation = deprecation(of: token)
+    data.isBroken = isBroken
     reading.data.append(data)
+    if isBroken {
+      reading.out.add(.brokenData(token.key, type, values[0], reason, at: span))
+      summary.broken += 1
+      return
+    }
     reading.out.add(.keptAsData(token.key, type, values[0], reason, at: span))
     if let place = summary.data.firstIndex(where: { $0.type == type }) {
       summary.data[place].count += 1
@@ -324,6 +331,14 @@ extension Finding {
     Finding(
       .formatData, "'\(name)' (\(type)) is kept as data, \(value): \(reason)", at: span, token: name,
       notes: type == "untyped" ? [Note("if it is of a type that there is, say so by its 'type'")] : [])
+  }
+
+  fileprivate static func brokenData(
+    _ name: String, _ type: String, _ value: String, _ reason: String, at span: SourceSpan
+  ) -> Finding {
+    Finding(
+      .brokenReference, "'\(name)' (\(type)) is skipped, \(value): \(reason)", at: span, token: name,
+      notes: [Note("declare it, or name the file that does under sources in tokenc.yaml")])
   }
 
   fileprivate static func otherDeprecation(

@@ -118,8 +118,8 @@ enum ForeignTranslation {
   /// The whole value of another token, by its path.
   case alias(String, target: Int?)
   case value(type: String, ForeignValue, angle: String?)
-  /// Nothing in the token language holds it; why.
-  case data(String)
+  /// Nothing in the token language holds it; why, and whether that is a reference which leads nowhere.
+  case data(String, isBroken: Bool = false)
 
   var isData: Bool {
     if case .data = self { return true }
