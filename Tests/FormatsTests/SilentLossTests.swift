@@ -218,8 +218,8 @@ import TokencSyntax
     #expect(try descriptions(same) == (dark == "#000" ? ["Page.", ""] : ["Page."]))
   }
 
-  /// A token is deprecated in all contexts or in none.
-  @Test func deprecationsOfOtherContexts() {
+  /// A token is deprecated in all contexts or in none: what one says is kept, and told.
+  @Test func deprecationsOfOtherContexts() throws {
     func file(_ value: String, _ more: String) -> String {
       ##"{"a": {"$type": "color", "$value": "\##(value)"\##(more), "$extensions": {"com.figma": {}}}}"##
     }
@@ -228,8 +228,45 @@ import TokencSyntax
     ])
     #expect(
       told(compilation, "format-context") == [
-        "the deprecation of 'a' in dark is left out: a token is deprecated in every context or in none"
+        "the deprecation of 'a' in dark is kept in $extensions, and changes nothing: a token is deprecated in every "
+          + "context or in none"
       ])
+    let program = compilation.program
+    let a = try #require(program.token(at: "a"))
+    #expect(!program[a].isDeprecated)
+    #expect(
+      program.entries(of: a).map { program.names[$0.extensions] } == [
+        "", ##"{"com.figma": {"$deprecated": "Gone."}}"##,
+      ])
+  }
+
+  /// Tools write flags as texts. To the standard a text is a reason.
+  @Test func deprecationsAsTexts() throws {
+    func marks(_ compilation: Compilation) -> [String?] {
+      let program = compilation.program
+      return program.namedTokens.map {
+        program[$0].isDeprecated ? program.names[program[$0].deprecation] : nil
+      }
+    }
+    func text(_ value: String, _ type: String, _ mark: String) -> String {
+      ##"{"a": {"\##(type)": "number", "\##(value)": 1, "\##(mark)": "no"}, "##
+        + ##""b": {"\##(type)": "number", "\##(value)": 1, "\##(mark)": "Yes"}, "##
+        + ##""c": {"\##(mark)": "off", "d": {"\##(type)": "number", "\##(value)": 1}}, "##
+        + ##""e": {"\##(type)": "number", "\##(value)": 1, "\##(mark)": "No longer."}}"##
+    }
+    let old = styleDictionary(text("value", "type", "deprecated"))
+    #expect(!old.hasErrors)
+    #expect(marks(old) == [nil, "", nil, "No longer."])
+    let standard = text("$value", "$type", "$deprecated")
+    for format in [nil, "dtcg-loose"] {
+      let compilation = Compiler(files: MemoryFiles(["a.tokens.json": standard])).load(
+        ".", name: "ex", as: format)
+      #expect(!compilation.hasErrors)
+      #expect(marks(compilation) == ["no", "Yes", "off", "No longer."])
+    }
+    // In a file of ours it may be either.
+    let own = load(["a.tokens.yaml": "a: { $type: number, $value: 1, $deprecated: \"no\" }\n"])
+    #expect(own.hasErrors)
   }
 
   @Test func theo() throws {

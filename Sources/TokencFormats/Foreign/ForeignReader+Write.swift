@@ -7,6 +7,7 @@ extension ForeignReader {
   /// - Parameter vendor: the key below `$extensions` for metadata that the format does not name.
   mutating func finish(vendor: String, dropping consumed: Set<String> = []) -> FormatReading {
     self.consumed = consumed
+    keepOtherDeprecations()
     findPaths()
     var plans = tokens.indices.map { plan($0) }
     spreadData(&plans)
@@ -129,20 +130,6 @@ extension ForeignReader {
     }
   }
 
-  /// The reason, empty where none is given. Nil: not deprecated.
-  func deprecation(of token: ForeignToken) -> String? {
-    for variant in token.variants {
-      let mark = variant.deprecated.map { (variant.document, $0) } ?? variant.earlier.deprecated
-      guard let (document, place) = mark else { continue }
-      let node = documents[document][place]
-      guard node.kind == .scalar, !node.isNull(reading.names) else { continue }
-      let text = reading.names[node.text]
-      if text == "false" { continue }
-      return text == "true" ? "" : text
-    }
-    return nil
-  }
-
   // MARK: A tree
 
   private mutating func write(
@@ -227,27 +214,6 @@ extension ForeignReader {
     }
     writeAttributes(of: base, isPrivate: tokens[index].isPrivate, keys, to: &writer)
     writer.end()
-    tellOtherDeprecations(of: index, plan)
-  }
-
-  /// Tells of a declaration for other contexts that is deprecated otherwise: a token is deprecated in all contexts.
-  private mutating func tellOtherDeprecations(of index: Int, _ plan: ForeignPlan) {
-    let token = tokens[index]
-    let base = token.variants[plan.entries[0].variant]
-    func said(_ node: NodeID?, _ document: Int) -> String {
-      guard let node, !documents[document][node].isNull(reading.names) else { return "" }
-      let text = text(node, document)
-      return text == "false" ? "" : text
-    }
-    for variant in token.variants {
-      guard let own = variant.deprecated, !said(own, variant.document).isEmpty,
-        said(own, variant.document) != said(base.deprecated, base.document)
-      else { continue }
-      say(
-        .otherDeprecation(
-          token.key, name(of: variant.contexts), at: documents[variant.document].span(own)),
-        once: "deprecation", about: own, variant.document)
-    }
   }
 
   private mutating func writeAttributes(
@@ -259,12 +225,15 @@ extension ForeignReader {
       writer.scalar(documents[place][node].text, .quoted, key: keys.description, from: origin)
     }
     if isPrivate { writer.scalar(keys.yes, .plain, key: keys.isPrivate, from: variant.node) }
-    let deprecated = variant.deprecated.map { (variant.document, $0) } ?? variant.earlier.deprecated
-    if let (place, mark) = deprecated {
-      let node = documents[place][mark]
-      let isFlag = ["true", "false"].contains(reading.names[node.text])
+    if let (place, mark) = variant.deprecated.map({ (variant.document, $0) }) ?? variant.earlier.deprecated,
+      let text = deprecation(mark, place)
+    {
       let origin = place == variant.document ? mark : variant.node
-      writer.scalar(node.text, isFlag ? .plain : .quoted, key: keys.deprecated, from: origin)
+      if let isSet = flag(text) {
+        writer.scalar(isSet ? keys.yes : keys.no, .plain, key: keys.deprecated, from: origin)
+      } else {
+        writer.scalar(reading.names.intern(text), .quoted, key: keys.deprecated, from: origin)
+      }
     }
     writeExtensions(of: variant, keys, to: &writer)
   }
@@ -339,15 +308,5 @@ extension Finding {
     Finding(
       .brokenReference, "'\(name)' (\(type)) is skipped, \(value): \(reason)", at: span, token: name,
       notes: [Note("declare it, or name the file that does under sources in tokenc.yaml")])
-  }
-
-  fileprivate static func otherDeprecation(
-    _ token: String, _ context: String, at span: SourceSpan
-  ) -> Finding {
-    Finding(
-      .formatContext,
-      "the deprecation of '\(token)'\(context.isEmpty ? "" : " in \(context)") is left out: a token is deprecated in "
-        + "every context or in none", at: span, token: token,
-      notes: [Note("write it where the default value stands")])
   }
 }

@@ -116,7 +116,9 @@ extension ForeignReader {
       guard let kind = ForeignKind(reading.names[text]) else { return }
       text = reading.names.intern(kind.type)
     }
-    writer.scalar(text, document[node].style, key: document.key(node), from: node)
+    // The reader of YAML doubts a text such as `no`, which is a reason to the standard.
+    let isReason = key(node, index) == "$deprecated" && document[node].style == .quoted
+    writer.scalar(text, isReason ? .block : document[node].style, key: document.key(node), from: node)
   }
 
   // MARK: A token
@@ -152,7 +154,7 @@ extension ForeignReader {
         reading.out.add(.typeOfTarget(tokens[token].key, variant.type, at: document.span(child)))
       } else if name == "$type", document[child].kind == .scalar, case .value = plan.translation {
         writer.scalar(reading.names.intern(type), .plain, key: document.key(child), from: child)
-      } else if name == "$type", document[child].kind == .scalar {
+      } else if name == "$type" || name == "$deprecated", document[child].kind == .scalar {
         copyScalar(child, index, to: &writer)
       } else if name == "$extensions", document[child].kind == .mapping, !others.isEmpty {
         writeExtensions(child, others, token, index, to: &writer)
