@@ -140,13 +140,17 @@ struct Loading<Files: FileSystem> {
     return finish(program, root: root)
   }
 
-  /// The files that the project names as sources, then those that hold in a context.
+  /// The files that the project names as sources, then those that hold in a context, and there alone, also where a pattern
+  /// of the sources fits them.
   private mutating func tokenDocuments(of description: ProjectDescription, _ root: String) -> TokenDocuments {
     var tokens = TokenDocuments()
     let sources = description.sources ?? tokenFilePatterns.map { ProjectDescription.Source(pattern: $0) }
+    let ofContexts = Set(
+      description.contextFiles.flatMap { expand($0.source.pattern, in: root, files).files })
     var seen: Set<String> = []
     for source in sources {
       for path in paths(of: source, root) where seen.insert(path).inserted {
+        if isPattern(source.pattern), ofContexts.contains(path) { continue }
         guard let document = document(path, named: source.span) else { continue }
         tokens.add(document, TokenReader.Role(mayOverride: source.mayOverride), format(of: source))
       }

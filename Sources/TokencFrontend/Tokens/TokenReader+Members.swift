@@ -36,7 +36,8 @@ extension TokenReader {
     }
     let text = reading.names[node.text]
     // As a block it is a text beyond doubt, and so is what a file of JSON has between quotation marks.
-    if reading.syntax(place) == .yaml, node.style != .block, text != "true", text != "false" || node.style != .plain,
+    if reading.syntax(place) == .yaml, node.style != .block, text != "true",
+      text != "false" || node.style != .plain,
       ["true", "false", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
     {
       reading.out.add(
