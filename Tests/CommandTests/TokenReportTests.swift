@@ -57,11 +57,28 @@ import Testing
     let tokens = try #require(json["tokens"] as? [String: Any])
     #expect(["read", "data", "broken"].map { tokens[$0] as? Int } == [1, 0, 15])
     #expect((json["findings"] as? [[String: Any]])?.count { $0["id"] as? String == "broken-reference" } == 15)
+    let explained = try tokenc("explain", "a3", in: folder)
+    #expect(explained.status == 1)
+    #expect(
+      explained.stderr.contains(
+        ##"'a3' (color) is kept as data, "{base.ink}": it refers to a token that no file has"##))
     // Who wants them to be errors gets nothing written.
     try folder.write(
       "name: small\ntargets: { css: {} }\nchecks: { rules: { broken-reference: error } }\n", to: "tokenc.yaml"
     )
     #expect(try tokenc("build", in: folder).status == 1)
+  }
+
+  /// What is skipped is compared as what it says.
+  @Test func referencesToTokensThatNoFileHasAreCompared() throws {
+    func file(_ target: String) -> String {
+      ##"{"ok": {"value": "#fff"}, "a": {"value": "{\##(target)}", "type": "color"}}"##
+    }
+    let folder = try TemporaryFolder(["old/t.json": file("base.ink"), "new/t.json": file("base.paper")])
+    let result = try tokenc("diff", "old", "new", in: folder)
+    #expect(result.stdout.contains(##"a color  "{base.ink}" → "{base.paper}""##), "\(result.stdout)")
+    #expect(
+      result.stderr.contains("note: 1 token that refers to a token which no file has is compared as data"))
   }
 
   @Test func machinesHaveItAlways() throws {
