@@ -153,6 +153,40 @@ import TokencSyntax
     #expect(told(compilation, "format-data").isEmpty == (word != "glow"))
   }
 
+  /// What the plugin Design Tokens for Figma writes for Style Dictionary. All of it is in pixels.
+  @Test func customTypes() {
+    let compilation = styleDictionary(
+      ##"""
+      {"size": {"value": 8, "type": "dimension"},
+       "up": {"type": "custom-shadow", "value":
+         {"shadowType": "innerShadow", "radius": 3, "color": "#17181a1a", "offsetX": 0, "offsetY": -1, "spread": 0}},
+       "over": {"type": "custom-gradient", "value": {"gradientType": "linear", "rotation": 90,
+         "stops": [{"position": 0, "color": "#000000ff"}, {"position": 1, "color": "#000000cc"}]}},
+       "round": {"type": "custom-gradient", "value": {"gradientType": "radial", "stops": [{"position": 0, "color": "#000"}]}},
+       "title": {"type": "custom-fontStyle", "value": {"fontSize": 60, "textDecoration": "underline",
+         "fontFamily": "Inter", "fontWeight": 700, "letterSpacing": 0.1, "lineHeight": 69}},
+       "corner": {"type": "custom-radius", "value": {"smoothing": 0, "topLeft": 4}}}
+      """##)
+    #expect(!compilation.hasErrors)
+    #expect(value("size", compilation) == "8px")
+    #expect(
+      value("up", compilation)
+        == "[{ color: #17181a1a, offsetX: 0px, offsetY: -1px, blur: 3px, spread: 0px, inset: true }]"
+    )
+    #expect(value("over", compilation) == "90deg [#000000 at 0, #000000cc at 1]")
+    #expect(
+      value("title", compilation)
+        == ##"{ fontFamily: ["Inter"], fontSize: 60px, fontWeight: 700, letterSpacing: 0.1px, lineHeight: 69px }"##
+    )
+    #expect(
+      Set(compilation.program.data.map { compilation.program.names[$0.path] })
+        == ["round", "corner", "title.textDecoration"])
+    #expect(
+      told(compilation, "format-value").allSatisfy {
+        $0.contains("is read in px, as the plugin Design Tokens for Figma does")
+      })
+  }
+
   // MARK: Names and groups
 
   /// Strings of Swift are equal where only the normalisation differs: two tokens became one in silence.

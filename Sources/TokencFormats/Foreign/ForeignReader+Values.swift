@@ -173,7 +173,8 @@ extension ForeignReader {
         let isRule = unit == bareUnit || unit == "ms" && format == "Style Dictionary"
         reading.out.add(
           .bareAmounts(
-            text(node, index), count, unit, isRule ? ", as \(format) does" : "",
+            text(node, index), count, unit,
+            isRule ? ", as \(unit == bareUnit ? bareUnitSource ?? format : format) does" : "",
             at: documents[index].span(node)))
       }
     }

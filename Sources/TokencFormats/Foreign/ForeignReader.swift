@@ -16,6 +16,8 @@ struct ForeignReader {
   var summary: FormatSummary
   /// What a length without a unit is in, by the format's own rule.
   var bareUnit = "px"
+  /// Whose rule that is, if not the format's.
+  var bareUnitSource: String?
   /// Whether a later declaration leaves the members that it does not name, as Style Dictionary has it.
   var mergesMembers = false
   /// Whether the format itself works sums out: `16/9` without a type is a text elsewhere, and with one it is told.

@@ -64,6 +64,8 @@ enum ForeignKind {
     "strokestyle": .strokeStyle, "borderstyle": .strokeStyle,
     "shadow": .shadow, "boxshadow": .shadow, "dropshadow": .shadow, "innershadow": .shadow,
     "border": .border, "transition": .transition, "gradient": .gradient, "typography": .typography,
+    // Of the plugin Design Tokens for Figma; its other types have no place here.
+    "customshadow": .shadow, "customgradient": .gradient, "customfontstyle": .typography,
   ]
 
   /// The name of the type in the token language; a line height has none of its own.
