@@ -1,5 +1,5 @@
 import TokencIR
-import TokencSyntax
+package import TokencSyntax
 
 // Style Dictionary has one value of a token in a file, and other files lie over it: which value stands in which.
 
@@ -90,6 +90,43 @@ extension Converter {
     return members
   }
 
+  /// Tells of tokens whose values come from one that is not carried whole: the reference is, and what it leads to is not.
+  mutating func tellFollowers() {
+    let losses = out.all.filter { $0.id == .notCarried }.compactMap(\.token)
+    var told = Set(losses.compactMap { program.token(at: $0) })
+    if told.isEmpty { return }
+    var followers: [(id: TokenID, target: TokenID)] = []
+    let targets = program.namedTokens.map { self.targets(of: $0) }
+    var grew = true
+    while grew {
+      grew = false
+      for (id, targets) in zip(program.namedTokens, targets) where !told.contains(id) {
+        guard let target = targets.filter(told.contains).min(by: { $0.index < $1.index }) else { continue }
+        told.insert(id)
+        followers.append((id, target))
+        grew = true
+      }
+    }
+    for (id, target) in followers {
+      out.add(
+        .followsNotCarried(
+          program.names[program[id].path], program.names[program[target].path], at: program[id].valueSpan))
+    }
+  }
+
+  /// The tokens that the values of a token come from.
+  private func targets(of id: TokenID) -> Set<TokenID> {
+    let token = program[id]
+    var targets: Set<TokenID> = []
+    for row in 0..<program.rowCount(token.modifiers) {
+      let slot = program.rows[Int(token.firstRow) + row]
+      for part in [slot] + program.value(slot).slots {
+        if let target = part.token { targets.insert(target) }
+      }
+    }
+    return targets
+  }
+
   /// Tells of tokens that change places: a group is written once, and several files may share it.
   mutating func tellMoved(_ written: [TokenID]) {
     let moved = zip(program.namedTokens, written).filter { $0 != $1 }.map(\.0)
@@ -99,7 +136,19 @@ extension Converter {
   }
 }
 
+extension Finding.ID {
+  package static let followsNotCarried = Finding.ID("follows-not-carried", .note)
+}
+
 extension Finding {
+  fileprivate static func followsNotCarried(
+    _ token: String, _ target: String, at span: SourceSpan
+  ) -> Finding {
+    Finding(
+      .followsNotCarried, "'\(token)' refers to '\(target)', which is not carried whole", at: span,
+      token: token)
+  }
+
   fileprivate static func moved(
     _ token: String, _ count: Int, _ format: ConversionFormat, at span: SourceSpan
   ) -> Finding {

@@ -70,6 +70,12 @@ struct Converter {
   }
 
   mutating func files() -> [ConvertedFile] {
+    let files = written()
+    tellFollowers()
+    return files
+  }
+
+  private mutating func written() -> [ConvertedFile] {
     let name = program.project.name
     for data in program.data {
       out.add(.notConverted(program.names[data.path], data, at: data.span))
