@@ -57,7 +57,7 @@ let package = Package(
       dependencies: ["tokenc"], path: "Sources/TokencCommand"),
 
     .target(
-      name: "TestSupport", dependencies: ["TokenCompiler", "TokencIR"], path: "Tests/Support"),
+      name: "TestSupport", dependencies: ["TokenCompiler", "TokencIR", "TokencSyntax"], path: "Tests/Support"),
     .testTarget(
       name: "CompilerTests", dependencies: ["TestSupport", "TokenCompiler", "TokencIR", "TokencSyntax"]),
     .testTarget(

@@ -11,6 +11,8 @@ extension Compilation {
 
   /// How many tokens of another format are kept as data, since no type of ours holds them.
   public var dataCount: Int { program.data.count }
+  /// How many of those are data since they refer to a token that no file has.
+  public var brokenCount: Int { program.data.count(where: \.isBroken) }
 
   /// The names of the project's targets, in its order.
   public var targetNames: [String] { program.project.targets.map(\.name) }

@@ -15,7 +15,10 @@ extension TokenFormat {
 extension Loading {
   var dataTokens: [DataToken] {
     data.map {
-      DataToken(path: $0.name, type: $0.type, value: $0.value, deprecation: $0.deprecation, span: $0.span)
+      var token = DataToken(
+        path: $0.name, type: $0.type, value: $0.value, deprecation: $0.deprecation, span: $0.span)
+      token.isBroken = $0.isBroken
+      return token
     }
   }
 
@@ -48,6 +51,7 @@ extension Loading {
     var given = FormatReading(
       sources: sources, documents: tokens.all.map(\.document), names: handOverNames(), out: findings)
     (given.contexts, given.declared) = (contexts, declared)
+    given.broken = Set(brokenReferences.compactMap(\.token))
     var foreign = translate(given, as: tokens.all.map(\.format))
     findings = foreign.out
     swap(&names, &foreign.names)

@@ -1,5 +1,6 @@
 import TokencFormats
 import TokencFrontend
+import TokencIR
 package import TokencSyntax
 
 // Many errors with one cause: what the cause is, and the one thing to do about it. The errors stay, each at its place.
@@ -11,6 +12,8 @@ extension Compiler {
   func addHints(to compilation: inout Compilation, _ path: String, _ name: String?, isToldFormat: Bool) {
     let replaced = compilation.findings.all.filter { $0.id == .formatReplaced }
     if let (hint, _) = filesOfContexts(replaced, compilation) { compilation.findings.add(hint) }
+    let broken = compilation.findings.all.filter { $0.id == .brokenReference }
+    if let (hint, _) = missingFiles(broken, compilation) { compilation.findings.add(hint) }
     guard compilation.findings.hasErrors else { return }
     let errors = compilation.findings.all.filter { $0.severity == .error }
     if !isToldFormat, let (hint, left) = looseReadingHint(for: compilation, path, name) {
@@ -48,13 +51,20 @@ extension Compiler {
   }
 
   /// References into groups of which nothing was read: their files are missing.
-  private func missingFiles(_ errors: [Finding], _ compilation: Compilation) -> (Finding, Int)? {
+  private func missingFiles(_ findings: [Finding], _ compilation: Compilation) -> (Finding, Int)? {
     var groups: [(name: String, count: Int)] = []
     var count = 0
-    for error in errors where error.id == .missingToken {
-      guard let span = error.span else { continue }
+    var isSkipped = false
+    var mayBeLoose = true
+    let skipped = Set(compilation.program.data.map { compilation.program.names[$0.path] })
+    for finding in findings where finding.id == .missingToken || finding.id == .brokenReference {
+      guard let span = finding.span else { continue }
+      isSkipped = finding.id == .brokenReference
+      mayBeLoose = mayBeLoose && syntax(of: compilation.sources[span.file]) == .json
       let text = compilation.sources.text(span).filter { !"\"'{} ".contains($0) }
-      guard let first = text.split(separator: ".").first, text.contains(".") else { continue }
+      guard let first = text.split(separator: ".").first, text.contains("."), !skipped.contains(text) else {
+        continue
+      }
       count += 1
       if let place = groups.firstIndex(where: { $0.name == first }) {
         groups[place].count += 1
@@ -63,7 +73,35 @@ extension Compiler {
       }
     }
     guard count >= Self.fewest else { return nil }
-    return (.missingFiles(groups.sorted { $0.count > $1.count }, count), count)
+    let way = isSkipped ? Way.skipped : mayBeLoose ? .loose : .none
+    return (.missingFiles(groups.sorted { $0.count > $1.count }, count, way), count)
+  }
+}
+
+/// How a token set gets on that is here in part only.
+private enum Way {
+  case none
+  /// What refers to missing tokens is left out.
+  case skipped
+  /// It would be, if the standard were read loosely.
+  case loose
+
+  var notes: [Finding.Note] {
+    switch self {
+    case .none: []
+    case .skipped:
+      [
+        Finding.Note(
+          "tokens that refer to them are skipped; to have an error of each, write in tokenc.yaml: checks: { rules: { broken-reference: error } }"
+        )
+      ]
+    case .loose:
+      [
+        Finding.Note(
+          "to go on with the tokens that are here, --from \(TokenFormat.loose.id) skips those that refer to others"
+        )
+      ]
+    }
   }
 }
 
@@ -91,7 +129,9 @@ extension Finding {
       ])
   }
 
-  fileprivate static func missingFiles(_ groups: [(name: String, count: Int)], _ count: Int) -> Finding {
+  fileprivate static func missingFiles(
+    _ groups: [(name: String, count: Int)], _ count: Int, _ way: Way
+  ) -> Finding {
     let list = groups.prefix(5).map { "\($0.count) to '\($0.name).…'" }.joined(separator: ", ")
     return Finding(
       .missingFiles,
@@ -101,6 +141,6 @@ extension Finding {
         Note(
           "the files that declare them are missing: build the folder that holds all, or name all under sources in tokenc.yaml"
         )
-      ])
+      ] + way.notes)
   }
 }

@@ -61,30 +61,29 @@ extension Loading {
     var reading = Reading(sources: sources, names: names, out: findings)
     if let project { _ = reading.add(project) }
     let index = reading.add(document)
-    var plan = readResolver(
+    let plan = readResolver(
       index, platforms: description.project.platforms, input: resolver.input, &reading)
     take(&reading)
     // An object in place of a document: what it names stands beside it.
-    let documents = translated(
-      plan.files.map { self.document(beside(path, $0.path), named: $0.span) }, as: self.format(of: resolver))
+    let files = plan.files.map { self.document(beside(path, $0.path), named: $0.span) }
+    let format = self.format(of: resolver)
     let components = components(of: description, root)
 
     var description = description
     if resolver.input == nil { description.modifiers = [description.modifiers[0]] + plan.modifiers }
     description.project.keptSets = plan.sets
     if project == nil, let name = plan.name, !name.isEmpty { description.rename(name) }
-    reading = Reading(sources: sources, names: names, out: findings)
-    if let project { _ = reading.add(project) }
-    _ = reading.add(document)
-    var input = FrontendInput(description)
-    let indices = documents.map { $0.map { reading.add($0) } }
-    input.layers = layers(of: plan, documents: indices, &reading)
-    input.components = components.map { reading.add($0) }
-    plan.files = []
-    var (program, found) = buildProgram(input, reading)
-    findings = found
-    program.data = dataTokens
-    findings.configure(program.project.checks.rules)
+    let program = withoutBrokenReferences { loading in
+      let documents = loading.translated(files, as: format)
+      var reading = Reading(sources: loading.sources, names: loading.handOverNames(), out: loading.findings)
+      if let project { _ = reading.add(project) }
+      _ = reading.add(document)
+      var input = FrontendInput(description)
+      let indices = documents.map { $0.map { reading.add($0) } }
+      input.layers = layers(of: plan, documents: indices, &reading)
+      input.components = components.map { reading.add($0) }
+      return buildProgram(input, reading)
+    }
     return finish(program, root: root)
   }
 
@@ -92,12 +91,13 @@ extension Loading {
   private mutating func translated(_ documents: [Document?], as format: TokenFormat?) -> [Document?] {
     guard let format else { return documents }
     let places = documents.indices.filter { documents[$0] != nil }
-    let reading = translate(
-      FormatReading(
-        sources: sources, documents: places.compactMap { documents[$0] }, names: names, out: findings),
-      as: places.map { _ in format })
+    var given = FormatReading(
+      sources: sources, documents: places.compactMap { documents[$0] }, names: names, out: findings)
+    given.broken = Set(brokenReferences.compactMap(\.token))
+    let reading = translate(given, as: places.map { _ in format })
     (names, findings) = (reading.names, reading.out)
     data = reading.data
+    foreignFiles = Set(reading.documents.map(\.file))
     var documents = documents
     for (place, document) in zip(places, reading.documents) { documents[place] = document }
     return documents

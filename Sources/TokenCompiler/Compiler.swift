@@ -60,6 +60,8 @@ struct Loading<Files: FileSystem> {
   /// What no token type holds.
   var data: [FormatData] = []
   var foreignFiles: Set<FileID> = []
+  /// Missing tokens that files of other formats refer to: what refers to them is data.
+  var brokenReferences: [Finding] = []
   var sources = SourceSet()
   var names = Interner()
   var findings = Findings()
@@ -114,37 +116,41 @@ struct Loading<Files: FileSystem> {
     if let resolver = resolver(of: given, root) {
       return build(given, from: resolver, root: root, project: project)
     }
-    var description = given
+    let description = given
     let errorsBefore = findings.errorCount
     var tokens = tokenDocuments(of: description, root)
     let components = components(of: description, root)
     findOtherTokens(
       in: root, isAsked: description.sources != nil, hasComponents: !components.isEmpty, &tokens)
-    translateForeign(&tokens, &description)
-
-    let isIncomplete = findings.errorCount > errorsBefore
-    // The sources are complete only now, and findings of the frontend point into them.
-    var reading = Reading(sources: sources, names: handOverNames(), out: findings)
-    reading.hasBrokenProject = errorsBefore > 0
-    if let project { _ = reading.add(project) }
-    var input = FrontendInput(description)
-    input.tokens = tokens.all.map { (reading.add($0.document), $0.role) }
-    input.components = components.map { reading.add($0) }
-    input.isIncomplete = isIncomplete
-    var (program, found) = buildProgram(input, reading)
-    findings = found
-    program.data = dataTokens
-    findings.configure(program.project.checks.rules)
+    let program = withoutBrokenReferences { loading in
+      var (tokens, description) = (tokens, description)
+      loading.translateForeign(&tokens, &description)
+      let isIncomplete = loading.findings.errorCount > errorsBefore
+      // The sources are complete only now, and findings of the frontend point into them.
+      var reading = Reading(
+        sources: loading.sources, names: loading.handOverNames(), out: loading.findings)
+      reading.hasBrokenProject = errorsBefore > 0
+      if let project { _ = reading.add(project) }
+      var input = FrontendInput(description)
+      input.tokens = tokens.all.map { (reading.add($0.document), $0.role) }
+      input.components = components.map { reading.add($0) }
+      input.isIncomplete = isIncomplete
+      return buildProgram(input, reading)
+    }
     return finish(program, root: root)
   }
 
-  /// The files that the project names as sources, then those that hold in a context.
+  /// The files that the project names as sources, then those that hold in a context, and there alone, also where a pattern
+  /// of the sources fits them.
   private mutating func tokenDocuments(of description: ProjectDescription, _ root: String) -> TokenDocuments {
     var tokens = TokenDocuments()
     let sources = description.sources ?? tokenFilePatterns.map { ProjectDescription.Source(pattern: $0) }
+    let ofContexts = Set(
+      description.contextFiles.flatMap { expand($0.source.pattern, in: root, files).files })
     var seen: Set<String> = []
     for source in sources {
       for path in paths(of: source, root) where seen.insert(path).inserted {
+        if isPattern(source.pattern), ofContexts.contains(path) { continue }
         guard let document = document(path, named: source.span) else { continue }
         tokens.add(document, TokenReader.Role(mayOverride: source.mayOverride), format(of: source))
       }

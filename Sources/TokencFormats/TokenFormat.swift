@@ -74,6 +74,8 @@ package struct FormatReading: Sendable {
   package var data: [FormatData] = []
   /// One for each format that was read.
   package var summaries: [FormatSummary] = []
+  /// Paths of tokens that refer to one which no file has, as an earlier reading of the same files showed.
+  package var broken: Set<String> = []
 
   package init(sources: SourceSet, documents: [Document], names: Interner, out: Findings) {
     (self.sources, self.documents, self.names, self.out) = (sources, documents, names, out)
@@ -110,6 +112,8 @@ package struct FormatData: Sendable {
   package var value: String
   /// Why it is deprecated, empty where nobody says; nil where it is not.
   package var deprecation: String?
+  /// Whether it has a type, and refers to a token that no file has.
+  package var isBroken = false
   package var span: SourceSpan
 
   package init(name: Symbol, type: String, value: String, span: SourceSpan) {
@@ -129,6 +133,8 @@ package struct FormatSummary: Sendable {
   package var data: [(type: String, count: Int)] = []
   /// Declared again by a later file, which counts.
   package var overridden = 0
+  /// Kept as data, since they refer to a token that no file has.
+  package var broken = 0
   /// What stands where tokens do and is none.
   package var skipped = 0
 
@@ -143,6 +149,7 @@ package struct FormatSummary: Sendable {
       parts.append("\(data.reduce(0) { $0 + $1.count }) kept as data (\(kinds))")
     }
     if overridden > 0 { parts.append("\(overridden) replaced or in other contexts") }
+    if broken > 0 { parts.append("\(broken) skipped since they refer to tokens that no file has") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
     let place = files == 1 ? "1 file" : "\(files) files"
     return "\(format): \(tokens(declared)) in \(place): \(parts.joined(separator: ", "))"
@@ -169,6 +176,10 @@ package func translate(_ reading: FormatReading, as given: [TokenFormat?] = []) 
     own.documents = places.map { reading.documents[$0] }
     own.contexts = places.map { reading.contexts[$0] }
     own = format.read(own)
+    if !own.broken.isEmpty {
+      own.keepBroken(
+        as: places.map { reading.documents[$0] }, conditionalFrom: reading.conditional.count)
+    }
     for (index, place) in places.enumerated() {
       reading.documents[place] = own.documents[index]
       reading.contexts[place] = own.contexts[index]

@@ -5,8 +5,8 @@ struct TokenKeys {
   let value, type, modes, description, isPrivate, deprecated, extensions, angle: Symbol
   /// Below `$extensions`: the format's own, in reverse domain name notation.
   let vendor: Symbol
-  /// `true`, of a flag.
-  let yes: Symbol
+  /// `true` and `false`, of a flag.
+  let yes, no: Symbol
 
   init(vendor: String, _ names: inout Interner) {
     value = names.intern("$value")
@@ -18,6 +18,7 @@ struct TokenKeys {
     extensions = names.intern("$extensions")
     angle = names.intern("$angle")
     yes = names.intern("true")
+    no = names.intern("false")
     self.vendor = names.intern(vendor)
   }
 }

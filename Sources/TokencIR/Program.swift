@@ -177,6 +177,8 @@ public struct DataToken: Sendable {
   public var value: String
   /// Why it is deprecated, empty where nobody says; nil where it is not.
   public var deprecation: String?
+  /// Whether it has a type, and refers to a token that no file has.
+  public var isBroken = false
   public var span: SourceSpan
 
   public init(path: Symbol, type: String, value: String, deprecation: String? = nil, span: SourceSpan) {

@@ -4,8 +4,8 @@
 extension Finding.ID {
   /// Warnings and notes, which `checks.rules` may set.
   package static let configurable: Set<String> = [
-    "alias-in-curve", "colors-mapped", "context-member", "deprecated-alias", "empty-group", "fix-conflict",
-    "fixed-text",
+    "alias-in-curve", "broken-reference", "colors-mapped", "context-member", "deprecated-alias",
+    "empty-group", "fix-conflict", "fixed-text", "follows-not-carried",
     "format-context",
     "format-data", "format-name", "format-read", "format-replaced", "format-skipped", "format-value",
     "gone-failures", "known-failures", "line-too-high", "loose-reading", "lossy-number", "lossy-ripple",

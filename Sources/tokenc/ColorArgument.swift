@@ -133,6 +133,10 @@ private func whatElse(_ name: String, in program: Program) -> String? {
     return "'\(name)' is a group; its tokens are \(list(Array(below.prefix(8)), joinedBy: "and"))"
       + (below.dropFirst(8).isEmpty ? "" : " and more")
   }
+  if let data = program.data.first(where: { program.names[$0.path] == name }) {
+    let why = data.isBroken ? "it refers to a token that no file has" : "no token type holds it"
+    return "'\(name)' (\(data.type)) is kept as data, \(data.value): \(why)"
+  }
   return nil
 }
 

@@ -43,23 +43,27 @@ struct FindingPrinter {
     }
   }
 
-  /// The findings without the notes of a kind behind the first few, and how many those are. One or two more would not be
+  /// The findings without the notes of a kind behind the first few, nor warnings that one note explains, and how many those
+  /// are. One or two more would not be
   /// worth the line that counts them. A failure that somebody accepted is a note, too, and is shown.
   private static func folded(_ findings: [Finding]) -> (shown: [Finding], folded: [(Finding.ID, Int)]) {
     var counts: [Finding.ID: Int] = [:]
-    func isNoteByNature(_ finding: Finding) -> Bool {
-      finding.severity == .note && finding.id.severity == .note
+    // References that lead nowhere have one cause where so many do, and one note has that.
+    let areBroken = findings.contains { $0.id.name == "missing-files" }
+    func mostOf(_ finding: Finding) -> Int? {
+      if areBroken, finding.id.name == "broken-reference", finding.severity == .warning {
+        return explainedLimit
+      }
+      return finding.severity == .note && finding.id.severity == .note ? notesOfAKind : nil
     }
-    for finding in findings where isNoteByNature(finding) { counts[finding.id, default: 0] += 1 }
+    for finding in findings where mostOf(finding) != nil { counts[finding.id, default: 0] += 1 }
     var seen: [Finding.ID: Int] = [:]
     var folded: [(Finding.ID, Int)] = []
     let shown = findings.filter { finding in
-      guard isNoteByNature(finding), let count = counts[finding.id], count > notesOfAKind + 2 else {
-        return true
-      }
+      guard let most = mostOf(finding), let count = counts[finding.id], count > most + 2 else { return true }
       seen[finding.id, default: 0] += 1
-      if seen[finding.id] == notesOfAKind { folded.append((finding.id, count - notesOfAKind)) }
-      return seen[finding.id, default: 0] <= notesOfAKind
+      if seen[finding.id] == most { folded.append((finding.id, count - most)) }
+      return seen[finding.id, default: 0] <= most
     }
     return (shown, folded)
   }

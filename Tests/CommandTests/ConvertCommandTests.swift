@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func errorsWriteNothing() throws {
-    let folder = try TemporaryFolder(["t.json": ##"{ "a": { "value": "{b}" } }"##])
+    let folder = try TemporaryFolder(["t.json": ##"{ "a": { "value": "#12345" } }"##])
     let result = try tokenc("convert", "t.json", "--output", "out", in: folder)
     #expect(result.status == 1)
     #expect(result.stdout.isEmpty)

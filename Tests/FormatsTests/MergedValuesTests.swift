@@ -91,7 +91,7 @@ import TokencSyntax
         #"{"type""#, with: #"{"s": {"type""#) + "}",
       "b.json": "{\n  \"s\": { \"value\": { \"blur\": \"9px\" } } }",
     ])
-    let missing = try #require(compilation.findings.all.first { $0.id.name == "missing-token" })
+    let missing = try #require(compilation.findings.all.first { $0.id.name == "broken-reference" })
     let span = try #require(missing.span)
     #expect(compilation.sources[span.file].path == "b.json")
   }

@@ -52,6 +52,35 @@ import TokencSyntax
     #expect(told("format-context", compilation).map(\.token) == ["color.glow"])
   }
 
+  /// A pattern of the sources does not mean the files that a context names: their values are no defaults.
+  @Test(arguments: ["base.json", "zebra.json"]) func filesOfContextsThatAPatternFits(_ name: String) {
+    let modifiers =
+      "modifiers: { colorScheme: { contexts: { light: [], dark: [\"**/*.dark.json\"] }, default: light } }\n"
+    let compilation = load([
+      "tokens/\(name)": ##"{"ink": {"value": "#111"}}"##,
+      "tokens/m.dark.json": ##"{"ink": {"value": "#eee"}}"##,
+      "tokenc.yaml": "sources: [\"tokens/**/*.json\"]\n" + modifiers,
+    ])
+    #expect(compilation.findings.all.map(\.id.name) == ["format-read"])
+    #expect(compilation.program.dump() == "ink color\n  light = #111111\n  dark = #eeeeee\n")
+    // The same holds for files of ours, and the patterns that nobody writes.
+    let own = load([
+      "base.tokens.yaml": "ink: { $type: color, $value: \"#111\" }\n",
+      "a.tokens.yaml": "ink: { $type: color, $value: \"#eee\" }\n",
+      "tokenc.yaml": modifiers.replacing("**/*.dark.json", with: "a.tokens.yaml"),
+    ])
+    #expect(own.findings.all.map(\.message) == [])
+    #expect(own.program.dump() == compilation.program.dump())
+    // A file that is named twice is meant twice.
+    let named = load([
+      "base.tokens.yaml": "ink: { $type: color, $value: \"#111\" }\n",
+      "a.tokens.yaml": "ink: { $type: color, $value: \"#eee\" }\n",
+      "tokenc.yaml": "sources: [base.tokens.yaml, a.tokens.yaml]\n"
+        + modifiers.replacing("**/*.dark.json", with: "a.tokens.yaml"),
+    ])
+    #expect(told("duplicate-token", named).count == 1)
+  }
+
   @Test func filesOfTokensStudioAndTerrazzoForContexts() {
     for (base, dark) in [
       (

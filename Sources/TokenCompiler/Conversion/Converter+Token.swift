@@ -7,11 +7,14 @@ extension Converter {
   mutating func members(
     of id: TokenID, inherited: ValueType?, _ condition: Mode?, side: String? = nil
   ) -> [(name: String, value: ConvertedValue)]? {
-    let token = program[id]
+    var token = program[id]
     let entries = program.entries(of: id)
     values.losses = []
     var members: [(name: String, value: ConvertedValue)] = []
-    let base = entries.first { $0.condition == condition ?? .open }
+    let base =
+      format == .styleDictionary
+      ? placed(id).first { $0.condition == condition ?? .open }?.entry
+      : entries.first { $0.condition == .open }
     if condition != nil, base == nil { return nil }
     let isAlias = base?.alias != nil && entries.allSatisfy { $0.alias != nil }
     let type: ValueType = side == nil ? token.type : .dimension
@@ -24,26 +27,21 @@ extension Converter {
     values.isOwnPlace = format == .dtcg
     var exact: ConvertedValue?
     if values.hasDerived, format == .dtcg, let shown { exact = value(of: shown, id, side, &angle) }
-    if condition != nil, let shown { noteMembers(of: shown) }
-    if condition == nil { members += attributes(of: id, entries, exact, side, &angle) }
+    if let condition, let shown { members += contextMembers(of: shown, id, condition) }
+    if condition == nil {
+      if format == .styleDictionary, let shown { token = described(id, by: shown) }
+      members += attributes(of: id, token, entries, exact, side, &angle)
+    }
     for loss in Set(values.losses).sorted() {
       out.add(.notCarried(program.names[token.path], loss, format, at: token.valueSpan))
     }
     return members
   }
 
-  /// Style Dictionary lays files over each other, and a token is described once.
-  private mutating func noteMembers(of entry: TokenEntry) {
-    let contexts = words(entry.condition).joined(separator: " ")
-    if !entry.description.isEmpty { values.losses.append("its $description in '\(contexts)' is left out") }
-    if !entry.extensions.isEmpty { values.losses.append("its $extensions in '\(contexts)' are left out") }
-  }
-
   private mutating func attributes(
-    of id: TokenID, _ entries: ContiguousArray<TokenEntry>.SubSequence, _ exact: ConvertedValue?,
-    _ side: String?, _ angle: inout String?
+    of id: TokenID, _ token: Token, _ entries: ContiguousArray<TokenEntry>.SubSequence,
+    _ exact: ConvertedValue?, _ side: String?, _ angle: inout String?
   ) -> [(name: String, value: ConvertedValue)] {
-    let token = program[id]
     var members: [(name: String, value: ConvertedValue)] = []
     var own: [(name: String, value: ConvertedValue)] = []
     var modes: [(name: String, value: ConvertedValue)] = []
@@ -73,9 +71,9 @@ extension Converter {
       if !token.extensions.isEmpty { members.append(("$extensions", .json(program.names[token.extensions]))) }
       return members
     }
-    if own.isEmpty, token.extensions.isEmpty { return members }
+    let kept = program.names[token.extensions] == "{}" ? "" : program.names[token.extensions]
+    if own.isEmpty, kept.isEmpty { return members }
     var extensions = ByteBuffer(capacity: 128)
-    let kept = program.names[token.extensions]
     if !own.isEmpty {
       extensions.append("{ ")
       if kept.utf8.count > 2 {

@@ -70,9 +70,15 @@ struct Converter {
   }
 
   mutating func files() -> [ConvertedFile] {
+    let files = written()
+    tellFollowers()
+    return files
+  }
+
+  private mutating func written() -> [ConvertedFile] {
     let name = program.project.name
     for data in program.data {
-      out.add(.notConverted(program.names[data.path], data.type, at: data.span))
+      out.add(.notConverted(program.names[data.path], data, at: data.span))
     }
     for modifier in program.modifiers where !modifier.extensions.isEmpty || !modifier.description.isEmpty {
       let members =
@@ -81,6 +87,11 @@ struct Converter {
       out.add(.membersOfModifier(program.names[modifier.name], members, format, at: modifier.span))
     }
     for set in program.project.keptSets { out.add(.membersOfSet(set.name, format, at: set.span)) }
+    tellMoved(order(of: .root))
+    for (group, members) in zip(program.groups, children)
+    where members.isEmpty && !(group.description.isEmpty && group.extensions.isEmpty) {
+      out.add(.emptyGroup(program.names[group.path], format, at: group.span))
+    }
     switch format {
     case .yaml:
       var buffer = ByteBuffer(capacity: 1 << 16)
@@ -95,12 +106,13 @@ struct Converter {
     case .styleDictionary:
       var conditions: [Mode] = []
       for id in program.namedTokens {
-        for entry in program.entries(of: id) where entry.condition != .open {
-          if !conditions.contains(entry.condition) { conditions.append(entry.condition) }
-          if singleContext(entry.condition) == nil {
-            let words = words(entry.condition).joined(separator: " ")
+        for placed in placed(id) where placed.condition != .open {
+          if !conditions.contains(placed.condition) { conditions.append(placed.condition) }
+          if singleContext(placed.condition) == nil {
+            let words = words(placed.condition).joined(separator: " ")
             out.add(
-              .notNamed(program.names[program[id].path], words, contextFile(entry.condition), at: entry.span))
+              .notNamed(
+                program.names[program[id].path], words, contextFile(placed.condition), at: placed.entry.span))
           }
         }
       }
@@ -110,6 +122,16 @@ struct Converter {
         files.append(project)
       }
       return files
+    }
+  }
+
+  /// The tokens below a group, as they are written.
+  private func order(of group: GroupID) -> [TokenID] {
+    children[Int(group.index)].flatMap { child in
+      switch child {
+      case .token(let id): [id]
+      case .group(let inner): order(of: inner)
+      }
     }
   }
 
@@ -234,8 +256,20 @@ extension Finding {
       at: span, notes: [Note("the json target writes a resolver document, which has")])
   }
 
-  fileprivate static func notConverted(_ name: String, _ type: String, at span: SourceSpan) -> Finding {
+  fileprivate static func emptyGroup(
+    _ path: String, _ format: ConversionFormat, at span: SourceSpan
+  ) -> Finding {
     Finding(
-      .notConverted, "'\(name)' (\(type)) is not written: no token type holds it", at: span, token: name)
+      .notCarried,
+      "the group '\(path)' is not carried to \(format.rawValue): there is no token in it, and what it says of itself "
+        + "is left out", at: span)
+  }
+
+  fileprivate static func notConverted(_ name: String, _ data: DataToken, at span: SourceSpan) -> Finding {
+    Finding(
+      .notConverted,
+      "'\(name)' (\(data.type)) is not written: "
+        + (data.isBroken ? "it refers to a token that no file has" : "no token type holds it"), at: span,
+      token: name)
   }
 }

@@ -114,6 +114,21 @@ extension ForeignReader {
     if document[node].kind == .scalar {
       return gradient(given ?? text(node, site.document), site.origin ?? node, site, angle: &angle)
     }
+    // As a plugin of Figma writes it: stops and an angle beside each other.
+    if document[node].kind == .mapping, let stops = entry("stops", of: node, site.document) {
+      let kind = entry("gradientType", of: node, site.document).map { text($0, site.document) }
+      guard kind == nil || kind == "linear", document[stops].kind == .sequence else { return nil }
+      for child in document.children(node) where child != stops {
+        switch key(child, site.document) {
+        case "gradientType": break
+        case "rotation":
+          guard let turn = Decimal(text(child, site.document)) else { return nil }
+          angle = "\(turn)deg"
+        case let name: lose(child, name, site)
+        }
+      }
+      return gradient(stops, nil, site, angle: &angle)
+    }
     guard document[node].kind == .sequence, document[node].count > 0 else { return nil }
     var stops: [ForeignValue] = []
     for stop in document.children(node) {

@@ -38,7 +38,7 @@ extension ForeignReader {
     for child in documents[site.document].children(node) {
       let name = key(child, site.document)
       let origin = site.origin ?? child
-      if name == "type" || name == "inset" {
+      if name == "type" || name == "inset" || name == "shadowType" {
         let word = text(child, site.document)
         switch word {
         case "innerShadow", "inner", "inset", "true": fields.append(("inset", .plain("true", origin)))

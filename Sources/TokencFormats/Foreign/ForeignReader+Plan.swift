@@ -12,6 +12,8 @@ struct ForeignPlan {
   var entries: [Entry] = []
   /// Why it is data, if it is.
   var reason: String?
+  /// Whether that is a reference which leads nowhere.
+  var isBroken = false
 }
 
 // From declarations to entries: which value holds where.
@@ -61,7 +63,9 @@ extension ForeignReader {
       }
       guard let place = found else { continue }
       let translation = translate(place, of: index, in: modes)
-      if case .data(let reason) = translation, plan.reason == nil { plan.reason = reason }
+      if case .data(let reason, let isBroken) = translation, plan.reason == nil {
+        (plan.reason, plan.isBroken) = (reason, isBroken)
+      }
       let text = describe(translation)
       // Left out where the entries that are wider than it say the same.
       let wider = plan.entries.indices.filter { entry in
@@ -73,11 +77,33 @@ extension ForeignReader {
             && plan.entries[entry].contexts.allSatisfy { plan.entries[other].contexts[$0.key] == $0.value }
         }
       }
-      if !contexts.isEmpty, strongest.allSatisfy({ written[$0] == text }) { continue }
+      let isSame = strongest.allSatisfy { entry in
+        written[entry] == text
+          && saysAlike(index, place, plan.entries[entry].variant, plan.entries[0].variant)
+      }
+      if !contexts.isEmpty, isSame,
+        place == plan.entries[0].variant || !isDeclared(index, in: contexts, place)
+      {
+        continue
+      }
       plan.entries.append(ForeignPlan.Entry(contexts: contexts, variant: place, translation: translation))
       written.append(text)
     }
     return plan
+  }
+
+  /// Whether the project names a file for these contexts and the token stands in it: it depends on them, also where its
+  /// value is that of the others, as with files of our own. Of one that stands in a file for the default context, the
+  /// first of the others is taken.
+  private func isDeclared(_ index: Int, in contexts: [Int: Int], _ place: Int) -> Bool {
+    let variants = tokens[index].variants
+    if contexts == variants[place].contexts { return contexts == documentContexts[variants[place].document] }
+    guard contexts.count == 1, let modifier = contexts.keys.first, contexts[modifier] == 1 else {
+      return false
+    }
+    let own = variants.filter { $0.contexts.keys.contains(modifier) }
+    return own.contains { documentContexts[$0.document] == [modifier: 0] }
+      && own.allSatisfy { $0.contexts[modifier] == 0 }
   }
 
   /// Every choice of contexts other than the default ones, the fewest first.
@@ -116,7 +142,7 @@ extension ForeignReader {
     switch translation {
     case .alias(let path, _): return "alias \(path)"
     case .value(let type, let value, let angle): return "\(type) \(angle ?? "") \(text(value))"
-    case .data(let reason): return "data \(reason)"
+    case .data(let reason, _): return "data \(reason)"
     }
   }
 

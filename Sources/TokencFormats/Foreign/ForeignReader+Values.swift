@@ -34,7 +34,7 @@ extension ForeignReader {
     var angle: String?
     guard let value = value(node, kind, given, site, angle: &angle) else {
       if isScalar, let path = missingReference(in: given ?? text(node, site.document), site.modes) {
-        return .data("no file that was read declares '\(path)'")
+        return .data("no file that was read declares '\(path)'", isBroken: true)
       }
       return .data("it is no \(kind.type) that the token language has")
     }
@@ -173,7 +173,8 @@ extension ForeignReader {
         let isRule = unit == bareUnit || unit == "ms" && format == "Style Dictionary"
         reading.out.add(
           .bareAmounts(
-            text(node, index), count, unit, isRule ? ", as \(format) does" : "",
+            text(node, index), count, unit,
+            isRule ? ", as \(unit == bareUnit ? bareUnitSource ?? format : format) does" : "",
             at: documents[index].span(node)))
       }
     }

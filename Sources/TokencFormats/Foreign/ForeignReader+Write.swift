@@ -6,6 +6,8 @@ extension ForeignReader {
   ///
   /// - Parameter vendor: the key below `$extensions` for metadata that the format does not name.
   mutating func finish(vendor: String, dropping consumed: Set<String> = []) -> FormatReading {
+    self.consumed = consumed
+    keepOtherDeprecations()
     findPaths()
     var plans = tokens.indices.map { plan($0) }
     spreadData(&plans)
@@ -15,7 +17,7 @@ extension ForeignReader {
     var conditional: [(place: Condition, tree: ForeignTree)] = []
     for (index, plan) in plans.enumerated() {
       if let reason = plan.reason {
-        keep(index, reason)
+        keep(index, reason, isBroken: plan.isBroken)
         continue
       }
       summary.read += 1
@@ -34,7 +36,7 @@ extension ForeignReader {
     for index in documents.indices {
       var writer = DocumentWriter(replacing: documents[index])
       write(trees[index], 0, path: "", index, to: &writer) { reader, token, writer in
-        reader.write(token, plans[token], keys, consumed, to: &writer)
+        reader.write(token, plans[token], keys, to: &writer)
       }
       reading.documents[index] = writer.document
     }
@@ -46,11 +48,8 @@ extension ForeignReader {
         writer.begin(
           .mapping, key: reader.reading.names.intern(reader.paths[token].last ?? ""), from: variant.node)
         reader.write(entry.translation, variant, key: keys.value, to: &writer)
-        if reader.hasOtherExtensions(
-          variant, than: reader.tokens[token].variants[plans[token].entries[0].variant])
-        {
-          reader.writeExtensions(of: variant, keys, consumed, to: &writer)
-        }
+        let base = reader.tokens[token].variants[plans[token].entries[0].variant]
+        reader.writeOtherMembers(of: variant, than: base, keys, to: &writer)
         writer.end()
       }
       reading.conditional.append(
@@ -84,6 +83,7 @@ extension ForeignReader {
             continue
           }
           plans[index].reason = "'\(path)' is data"
+          plans[index].isBroken = plans[target].isBroken
         }
         if plans[index].reason != nil { grew = true }
       }
@@ -102,7 +102,7 @@ extension ForeignReader {
     reading.out = rest
   }
 
-  mutating func keep(_ index: Int, _ reason: String) {
+  mutating func keep(_ index: Int, _ reason: String, isBroken: Bool) {
     let token = tokens[index]
     let values = token.variants.map { variant in
       let value =
@@ -115,27 +115,19 @@ extension ForeignReader {
     var data = FormatData(
       name: reading.names.intern(token.key), type: type, value: values.joined(separator: ", "), span: span)
     data.deprecation = deprecation(of: token)
+    data.isBroken = isBroken
     reading.data.append(data)
+    if isBroken {
+      reading.out.add(.brokenData(token.key, type, values[0], reason, at: span))
+      summary.broken += 1
+      return
+    }
     reading.out.add(.keptAsData(token.key, type, values[0], reason, at: span))
     if let place = summary.data.firstIndex(where: { $0.type == type }) {
       summary.data[place].count += 1
     } else {
       summary.data.append((type, 1))
     }
-  }
-
-  /// The reason, empty where none is given. Nil: not deprecated.
-  func deprecation(of token: ForeignToken) -> String? {
-    for variant in token.variants {
-      let mark = variant.deprecated.map { (variant.document, $0) } ?? variant.earlier.deprecated
-      guard let (document, place) = mark else { continue }
-      let node = documents[document][place]
-      guard node.kind == .scalar, !node.isNull(reading.names) else { continue }
-      let text = reading.names[node.text]
-      if text == "false" { continue }
-      return text == "true" ? "" : text
-    }
-    return nil
   }
 
   // MARK: A tree
@@ -188,8 +180,7 @@ extension ForeignReader {
   // MARK: A token
 
   private mutating func write(
-    _ index: Int, _ plan: ForeignPlan, _ keys: TokenKeys, _ consumed: Set<String>,
-    to writer: inout DocumentWriter
+    _ index: Int, _ plan: ForeignPlan, _ keys: TokenKeys, to writer: inout DocumentWriter
   ) {
     let base = tokens[index].variants[plan.entries[0].variant]
     writer.begin(.mapping, key: reading.names.intern(paths[index].last ?? ""), from: base.node)
@@ -210,51 +201,23 @@ extension ForeignReader {
       for entry in inPlace {
         let variant = tokens[index].variants[entry.variant]
         let name = reading.names.intern(name(of: entry.contexts))
-        guard hasOtherExtensions(variant, than: base) else {
+        guard hasOtherMembers(variant, than: base) else {
           write(entry.translation, variant, key: name, to: &writer)
           continue
         }
         writer.begin(.mapping, key: name, from: variant.node)
         write(entry.translation, variant, key: keys.value, to: &writer)
-        writeExtensions(of: variant, keys, consumed, to: &writer)
+        writeOtherMembers(of: variant, than: base, keys, to: &writer)
         writer.end()
       }
       writer.end()
     }
-    writeAttributes(of: base, isPrivate: tokens[index].isPrivate, keys, consumed, to: &writer)
+    writeAttributes(of: base, isPrivate: tokens[index].isPrivate, keys, to: &writer)
     writer.end()
-    tellOtherMembers(of: index, plan)
-  }
-
-  /// Tells of what a declaration for other contexts says beside its value, where it says something else: a token has one
-  /// description in all contexts.
-  private mutating func tellOtherMembers(of index: Int, _ plan: ForeignPlan) {
-    let token = tokens[index]
-    let base = token.variants[plan.entries[0].variant]
-    func said(_ node: NodeID?, _ document: Int) -> String {
-      guard let node, !documents[document][node].isNull(reading.names) else { return "" }
-      let text = text(node, document)
-      return text == "false" ? "" : text
-    }
-    for variant in token.variants {
-      for (name, own, usual) in [
-        ("description", variant.description, base.description),
-        ("deprecation", variant.deprecated, base.deprecated),
-      ] {
-        guard let own, !said(own, variant.document).isEmpty,
-          said(own, variant.document) != said(usual, base.document)
-        else { continue }
-        say(
-          .otherMember(
-            token.key, name, self.name(of: variant.contexts), at: documents[variant.document].span(own)),
-          once: name, about: own, variant.document)
-      }
-    }
   }
 
   private mutating func writeAttributes(
-    of variant: ForeignToken.Variant, isPrivate: Bool, _ keys: TokenKeys, _ consumed: Set<String>,
-    to writer: inout DocumentWriter
+    of variant: ForeignToken.Variant, isPrivate: Bool, _ keys: TokenKeys, to writer: inout DocumentWriter
   ) {
     let description = variant.description.map { (variant.document, $0) } ?? variant.earlier.description
     if let (place, node) = description, !documents[place][node].text.isEmpty {
@@ -262,14 +225,17 @@ extension ForeignReader {
       writer.scalar(documents[place][node].text, .quoted, key: keys.description, from: origin)
     }
     if isPrivate { writer.scalar(keys.yes, .plain, key: keys.isPrivate, from: variant.node) }
-    let deprecated = variant.deprecated.map { (variant.document, $0) } ?? variant.earlier.deprecated
-    if let (place, mark) = deprecated {
-      let node = documents[place][mark]
-      let isFlag = ["true", "false"].contains(reading.names[node.text])
+    if let (place, mark) = variant.deprecated.map({ (variant.document, $0) }) ?? variant.earlier.deprecated,
+      let text = deprecation(mark, place)
+    {
       let origin = place == variant.document ? mark : variant.node
-      writer.scalar(node.text, isFlag ? .plain : .quoted, key: keys.deprecated, from: origin)
+      if let isSet = flag(text) {
+        writer.scalar(isSet ? keys.yes : keys.no, .plain, key: keys.deprecated, from: origin)
+      } else {
+        writer.scalar(reading.names.intern(text), .quoted, key: keys.deprecated, from: origin)
+      }
     }
-    writeExtensions(of: variant, keys, consumed, to: &writer)
+    writeExtensions(of: variant, keys, to: &writer)
   }
 
   private mutating func write(
@@ -336,13 +302,11 @@ extension Finding {
       notes: type == "untyped" ? [Note("if it is of a type that there is, say so by its 'type'")] : [])
   }
 
-  fileprivate static func otherMember(
-    _ token: String, _ member: String, _ context: String, at span: SourceSpan
+  fileprivate static func brokenData(
+    _ name: String, _ type: String, _ value: String, _ reason: String, at span: SourceSpan
   ) -> Finding {
     Finding(
-      .formatContext,
-      "the \(member) of '\(token)'\(context.isEmpty ? "" : " in \(context)") is left out: a token has one in "
-        + "every context", at: span, token: token,
-      notes: [Note("write it where the default value stands")])
+      .brokenReference, "'\(name)' (\(type)) is skipped, \(value): \(reason)", at: span, token: name,
+      notes: [Note("declare it, or name the file that does under sources in tokenc.yaml")])
   }
 }

@@ -16,6 +16,8 @@ struct ForeignReader {
   var summary: FormatSummary
   /// What a length without a unit is in, by the format's own rule.
   var bareUnit = "px"
+  /// Whose rule that is, if not the format's.
+  var bareUnitSource: String?
   /// Whether a later declaration leaves the members that it does not name, as Style Dictionary has it.
   var mergesMembers = false
   /// Whether the format itself works sums out: `16/9` without a type is a text elsewhere, and with one it is told.
@@ -31,7 +33,9 @@ struct ForeignReader {
   /// What stands where tokens do and is none, by path: an alias may still name it.
   var plainValues: [String: (document: Int, node: NodeID)] = [:]
   /// The contexts in which all of a document holds, by document.
-  private var documentContexts: [[Int: Int]] = []
+  private(set) var documentContexts: [[Int: Int]] = []
+  /// Members of `$extensions` that the format reads, so that nothing else is to keep them.
+  var consumed: Set<String> = []
 
   // Working values.
   /// The path that each token gets.

@@ -64,6 +64,8 @@ enum ForeignKind {
     "strokestyle": .strokeStyle, "borderstyle": .strokeStyle,
     "shadow": .shadow, "boxshadow": .shadow, "dropshadow": .shadow, "innershadow": .shadow,
     "border": .border, "transition": .transition, "gradient": .gradient, "typography": .typography,
+    // Of the plugin Design Tokens for Figma; its other types have no place here.
+    "customshadow": .shadow, "customgradient": .gradient, "customfontstyle": .typography,
   ]
 
   /// The name of the type in the token language; a line height has none of its own.
@@ -118,8 +120,8 @@ enum ForeignTranslation {
   /// The whole value of another token, by its path.
   case alias(String, target: Int?)
   case value(type: String, ForeignValue, angle: String?)
-  /// Nothing in the token language holds it; why.
-  case data(String)
+  /// Nothing in the token language holds it; why, and whether that is a reference which leads nowhere.
+  case data(String, isBroken: Bool = false)
 
   var isData: Bool {
     if case .data = self { return true }

@@ -20,8 +20,9 @@ extension ForeignReader {
   /// What becomes of a token: copied with another value, or kept as data.
   private struct Mending {
     var translation: ForeignTranslation?
-    /// Why it is data, if it is.
+    /// Why it is data, if it is, and whether that is a reference which leads nowhere.
     var reason: String?
+    var isBroken = false
   }
 
   /// Copies every document, with other values where one is not as the standard has it.
@@ -39,7 +40,7 @@ extension ForeignReader {
     for token in tokens { keysByPath[token.key] = token.key }
     let plans = mendings()
     for (token, plan) in plans.enumerated() {
-      if let reason = plan.reason { keep(token, reason) } else { summary.read += 1 }
+      if let reason = plan.reason { keep(token, reason, isBroken: plan.isBroken) } else { summary.read += 1 }
     }
     for index in documents.indices {
       var writer = DocumentWriter(replacing: documents[index])
@@ -62,7 +63,9 @@ extension ForeignReader {
       if !variant.type.isEmpty, !holdsPointer(variant.value, variant.document) {
         plan.translation = translate(0, of: token, in: [])
       }
-      if case .data(let reason) = plan.translation { plan.reason = reason }
+      if case .data(let reason, let isBroken) = plan.translation {
+        (plan.reason, plan.isBroken) = (reason, isBroken)
+      }
       if let target = aliasTarget(of: variant) { aliases.append((token, target)) }
       plans.append(plan)
     }
@@ -71,6 +74,7 @@ extension ForeignReader {
       grew = false
       for (from, target) in aliases where plans[from].reason == nil && plans[target].reason != nil {
         plans[from].reason = "'\(tokens[target].key)' is data"
+        plans[from].isBroken = plans[target].isBroken
         grew = true
       }
     }
@@ -112,7 +116,9 @@ extension ForeignReader {
       guard let kind = ForeignKind(reading.names[text]) else { return }
       text = reading.names.intern(kind.type)
     }
-    writer.scalar(text, document[node].style, key: document.key(node), from: node)
+    // The reader of YAML doubts a text such as `no`, which is a reason to the standard.
+    let isReason = key(node, index) == "$deprecated" && document[node].style == .quoted
+    writer.scalar(text, isReason ? .block : document[node].style, key: document.key(node), from: node)
   }
 
   // MARK: A token
@@ -148,7 +154,7 @@ extension ForeignReader {
         reading.out.add(.typeOfTarget(tokens[token].key, variant.type, at: document.span(child)))
       } else if name == "$type", document[child].kind == .scalar, case .value = plan.translation {
         writer.scalar(reading.names.intern(type), .plain, key: document.key(child), from: child)
-      } else if name == "$type", document[child].kind == .scalar {
+      } else if name == "$type" || name == "$deprecated", document[child].kind == .scalar {
         copyScalar(child, index, to: &writer)
       } else if name == "$extensions", document[child].kind == .mapping, !others.isEmpty {
         writeExtensions(child, others, token, index, to: &writer)

@@ -16,12 +16,26 @@ extension TokenFormat {
     read: { reading in
       var reader = ForeignReader(reading, format: "Style Dictionary")
       reader.bareUnit = "rem"
+      if reading.documents.contains(where: { isOfPlugin($0, reading.names) }) {
+        (reader.bareUnit, reader.bareUnitSource) = ("px", "the plugin Design Tokens for Figma")
+      }
       reader.mergesMembers = true
       for index in reader.documents.indices {
         for (path, variant) in reader.walk(reader.documents[index].root, index) { reader.add(path, variant) }
       }
       return reader.finish(vendor: "style-dictionary")
     })
+
+  /// Whether the plugin Design Tokens for Figma wrote a file: its own types, or what it keeps of a token.
+  private static func isOfPlugin(_ document: Document, _ names: Interner) -> Bool {
+    let vendor = names.find("org.lukasoppermann.figmaDesignTokens")
+    let types = ["type", "$type"].compactMap { names.find($0) }
+    return document.nodes.contains { node in
+      guard node.keyLength > 0 else { return false }
+      return node.key == vendor
+        || types.contains(node.key) && node.kind == .scalar && names[node.text].hasPrefix("custom-")
+    }
+  }
 
   /// A file that is called a token file of the standard is one, and is read strictly.
   private static func recognize(

@@ -35,7 +35,9 @@ extension TokenReader {
       return (false, .empty)
     }
     let text = reading.names[node.text]
-    if reading.syntax(place) == .yaml, text != "true", text != "false" || node.style != .plain,
+    // As a block it is a text beyond doubt, and so is what a file of JSON has between quotation marks.
+    if reading.syntax(place) == .yaml, node.style != .block, text != "true",
+      text != "false" || node.style != .plain,
       ["true", "false", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
     {
       reading.out.add(

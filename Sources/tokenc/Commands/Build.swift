@@ -248,9 +248,11 @@ struct Build {
 
   /// A line for what was read, and one for each target.
   private func tokenReport(_ compilation: Compilation) -> String {
-    let data = compilation.dataCount
+    let broken = compilation.brokenCount
+    let data = compilation.dataCount - broken
     let read =
       counted(compilation.tokenCount, "token") + " read" + (data == 0 ? "" : ", \(data) kept as data")
+      + (broken == 0 ? "" : ", \(broken) skipped since they refer to tokens that no file has")
     return ([read] + tallies.map(\.text)).map { printable($0) + "\n" }.joined()
   }
 
@@ -280,7 +282,8 @@ struct Build {
 
 private func write(_ tallies: [TokenTally], of compilation: Compilation, to writer: inout JSONWriter) {
   writer.member("read", compilation.tokenCount)
-  writer.member("data", compilation.dataCount)
+  writer.member("data", compilation.dataCount - compilation.brokenCount)
+  writer.member("broken", compilation.brokenCount)
   writer.name("targets")
   writer.array(tallies) { writer, tally in
     writer.object {

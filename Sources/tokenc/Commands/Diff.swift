@@ -90,11 +90,16 @@ private struct Diff {
     write(review, before, after, &terminal)
     if !arguments.has(.quiet) {
       let title = "\(old.title) → \(new.title)"
-      let kept = after.dataCount
-      if kept > 0 {
-        terminal.write(
-          "note: \(counted(kept, "token")) of types that tokenc does not have are compared as data\n",
-          to: .error)
+      let broken = after.brokenCount
+      for (count, which) in [
+        (after.dataCount - broken, "of types that tokenc does not have"),
+        (
+          broken,
+          broken == 1 ? "that refers to a token which no file has" : "that refer to tokens which no file has"
+        ),
+      ] where count > 0 {
+        let verb = count == 1 ? "is" : "are"
+        terminal.write("note: \(counted(count, "token")) \(which) \(verb) compared as data\n", to: .error)
       }
       let count = "\(counted(before.tokenCount, "token")) → \(after.tokenCount)"
       terminal.write("\(printable(title)): \(count), \(review.verdict.name) (\(clock.total))\n", to: .error)
