@@ -150,7 +150,7 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
     // A path that leads out by its own words was reported.
     guard problem(ofOutputPath: plan.below) == nil, let base = files.resolve(plan.base) else { return }
     var path = plan.base
-    for name in plan.below.split(separator: "/") {
+    for name in names(of: plan.below) {
       path = join(path, String(name))
       guard let resolved = files.resolve(path) else { continue }
       if files.kind(of: path) == .file {
@@ -254,10 +254,9 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
       throw error
     }
     for index in plans.indices { plans[index].madeFolders += outcomes[index].madeFolders }
-    for plan in plans {
-      guard let place = plan.place else { continue }
-      try carryOut(plan, place)
-    }
+    // Folders have nothing of each other here, too.
+    let failures = concurrently(plans.map { plan in { [self] in failure(of: plan) } })
+    if let failure = failures.lazy.compactMap({ $0 }).first { throw failure }
   }
 
   /// What lies beside its place now, in one folder.
@@ -284,15 +283,30 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
     return staged
   }
 
+  /// Puts in place what was staged in one folder. Returns what kept it from that.
+  private func failure(of plan: FolderPlan) -> FileError? {
+    guard let place = plan.place else { return nil }
+    do throws(FileError) {
+      try carryOut(plan, place)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   private func carryOut(_ plan: FolderPlan, _ place: String) throws(FileError) {
     try removeLeftovers(plan, place)
     let manifest = plan.newManifest
     let changed = plan.changedArtifacts
+    /// What the manifest's file holds.
+    var present = plan.manifestBytes
     // What is about to appear is claimed first: a run that is cut off must not leave files that nobody owns.
     if changed.contains(where: { plan.manifest[$0.path] == nil }) {
       let claimed = Manifest(
-        files: manifest.files + plan.stale, folders: manifest.folders + plan.manifest.folders)
-      try write(claimed.text, to: Manifest.name, below: place)
+        files: manifest.files + plan.stale, folders: manifest.folders + plan.manifest.folders
+      ).text
+      try write(claimed, to: Manifest.name, below: place)
+      present = claimed.bytes
     }
     for file in plan.stale { try files.remove(file.path, below: place) }
     for artifact in changed { try files.commit(artifact.path, below: place) }
@@ -303,14 +317,11 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
       if case .folder = try files.entry(folder, below: place) { remaining.append(folder) }
     }
     let final = Manifest(files: manifest.files, folders: remaining)
-    let claimed = changed.contains { plan.manifest[$0.path] == nil }
     if final.isEmpty {
-      if claimed || !plan.manifestBytes.isEmpty { try files.remove(Manifest.name, below: place) }
+      if !present.isEmpty { try files.remove(Manifest.name, below: place) }
     } else {
       let text = final.text
-      if claimed || !text.holds(plan.manifestBytes) {
-        try write(text, to: Manifest.name, below: place)
-      }
+      if !text.holds(present) { try write(text, to: Manifest.name, below: place) }
     }
   }
 

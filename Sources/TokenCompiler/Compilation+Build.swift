@@ -33,24 +33,31 @@ extension Compilation {
     _ targets: [Target], templates: TemplateSources, measures: Bool = false, threads: Int = processorCount
   ) -> [Artifact] {
     if findings.hasErrors { return [] }
-    let jobs = generatorJobs(
-      program, targets, templates: templates, in: &sources, &findings, threads: threads)
     let listing = targets.filter { $0.kind == .json }
-    var steps: [(place: Int, run: @Sendable () -> Step)] = jobs.enumerated().map { place, job in
-      (place, { .generated(job.run()) })
+    // The checks of all cells take longest, and need none of the names that the generators share.
+    let checks = measures || !listing.isEmpty ? [measuring(for: listing)] : []
+    var places: [Int] = []
+    let made = concurrently(checks, threads: threads) {
+      let jobs = generatorJobs(
+        program, targets, templates: templates, in: &sources, &findings, threads: threads)
+      places = jobs.indices.sorted { left, right in
+        // What takes longest is begun first: a thread that ends with it would keep the others waiting. Of a JSON target
+        // that is its last part, the matrix of a component.
+        let (isLeft, isRight) = (jobs[left].target.kind == .json, jobs[right].target.kind == .json)
+        return isLeft == isRight ? left > right : isLeft
+      }
+      return places.map { place in { .generated(jobs[place].run()) } }
     }
-    // What takes longest is begun first: a thread that ends with it would keep the others waiting.
-    let split = steps.partition { jobs[$0.place].target.kind != .json }
-    if measures || !listing.isEmpty { steps.insert((jobs.count, measuring(for: listing)), at: split) }
-    let made = zip(steps, concurrently(steps.map(\.run), threads: threads)).sorted { $0.0.place < $1.0.place }
     var reports: [Artifact] = []
-    var all = Generated()
-    for (_, step) in made {
+    var parts = [Generated?](repeating: nil, count: places.count)
+    for (index, step) in made.enumerated() {
       switch step {
-      case .generated(let generated): all.append(generated)
+      case .generated(let generated): parts[places[index - checks.count]] = generated
       case .measured(let measured, let artifacts): (self.measured, reports) = (measured, artifacts)
       }
     }
+    var all = Generated()
+    for case let part? in parts { all.append(part) }
     all.findings.configure(program.project.checks.rules)
     findings.add(contentsOf: all.findings)
     for report in reports {

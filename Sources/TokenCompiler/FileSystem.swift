@@ -44,12 +44,18 @@ func relative(_ path: String, to root: String) -> String {
 
 /// What stands before the last slash; `.` where there is none.
 package func folder(of path: String) -> String {
-  guard let slash = path.lastIndex(of: "/") else { return "." }
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
   return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
 package func fileName(of path: String) -> String {
-  path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+  return String(path[path.utf8.index(after: slash)...])
+}
+
+/// The names between the slashes of a path. By bytes, as a disk sees them.
+package func names(of path: String, omittingEmpty: Bool = true) -> [Substring] {
+  path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: omittingEmpty).map(Substring.init)
 }
 
 /// What a pattern names, sorted by the bytes of the paths.

@@ -8,7 +8,7 @@ package func problem(ofOutputPath path: String) -> String? {
   if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0 == "\\" || $0 == ":" }) {
     return "holds a character that is not allowed in the name of a file"
   }
-  for name in path.split(separator: "/", omittingEmptySubsequences: false) {
+  for name in names(of: path, omittingEmpty: false) {
     if name == ".." { return "leads out of its folder" }
     if name.isEmpty || name == "." { return "has an empty name in it" }
     if name.utf8.count > 255 { return "has a name of more than 255 bytes" }
@@ -38,14 +38,12 @@ package func temporaryPath(for path: String) -> String {
 
 /// A folder's path without empty and `.` names: `./Generated/` is `Generated`, `.` is empty.
 package func normalized(_ path: String) -> String {
-  path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  names(of: path).filter { $0 != "." }.joined(separator: "/")
 }
 
 /// Whether a resolved path lies in a resolved folder, or is it. By names: `out-evil` is not in `out`.
 package func isInside(_ path: String, _ folder: String) -> Bool {
-  let path = path.split(separator: "/")
-  let folder = folder.split(separator: "/")
-  return path.starts(with: folder)
+  names(of: path).starts(with: names(of: folder))
 }
 
 /// Equal for paths that some disks hold for one: those that differ only by case or by Unicode form.

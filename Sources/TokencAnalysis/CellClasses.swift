@@ -81,7 +81,8 @@ final class PlatformCells {
     let values = component.axes[axis].values
     let existing = component.axes[axis].values(on: platform)
     var first = Array(values.indices)
-    var looks: [Look: Int] = [:]
+    // Few: to compare them all costs less than to hash one.
+    var looks: [(look: Look, value: Int)] = []
     let tables = tables.filter { $0.axes.contains(axis) }
     for value in existing {
       let look = Look(
@@ -89,14 +90,17 @@ final class PlatformCells {
         exceptions: exceptions.exceptions.map { $0.exception.cells.values[axis].contains(value) },
         apart: component.axes[axis].isInteraction ? apart.firstIndex { $0.contains(values[value].name) } : nil
       )
-      first[value] = looks[look] ?? value
-      looks[look] = first[value]
+      if let known = looks.first(where: { $0.look == look }) {
+        first[value] = known.value
+      } else {
+        looks.append((look, value))
+      }
     }
     if looks.count <= 1 { return (first, values.map { _ in .all }) }
     return (first, values.indices.map { value in ValueSet(existing.filter { first[$0] == first[value] }) })
   }
 
-  private struct Look: Hashable {
+  private struct Look: Equatable {
     var winners: [TokenID?]
     var exceptions: [Bool]
     var apart: Int?
@@ -104,18 +108,14 @@ final class PlatformCells {
 
   /// What wins where an axis has a value, over everything else that the table depends on.
   private func winners(_ table: PropertyTable, _ axis: Int, _ value: Int) -> [TokenID?] {
-    var cells = [Cell(on: platform)]
+    // By the place in the table: see ``Component/index(of:in:)``.
+    var places = [table.byPlatform ? Int(platform.rawValue) : 0]
     for other in table.axes {
       let choices = other == axis ? [value] : component.axes[other].values(on: platform)
-      cells = cells.flatMap { cell in
-        choices.map { choice in
-          var cell = cell
-          cell[other] = choice
-          return cell
-        }
-      }
+      let count = component.axes[other].values.count
+      places = places.flatMap { place in choices.map { place * count + $0 } }
     }
-    return cells.map { table.winners[component.index(of: $0, in: table)] }
+    return places.map { table.winners[$0] }
   }
 
   /// The modifiers that change what some settings say in a cell.

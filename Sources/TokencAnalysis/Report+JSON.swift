@@ -19,19 +19,21 @@ package func writeReport(
 ) {
   let names = RecordNames(program)
   json.name("contrast")
-  let contrast = report.contrast.filter { isWanted($0.cells, $0.verdict, $0.leniency) }
-  json.array(contrast) { json, record in
+  json.beginArray()
+  for record in report.contrast where isWanted(record.cells, record.verdict, record.leniency) {
     let measurement = report[measured: record]
     json.object(onOneLine: true) { json in
       writePlace(record.cells, names, to: &json)
       json.member("part", names.property(record))
       json.member("role", record.role.name)
       json.member("kind", record.kind.name)
-      json.member("foreground", names.hex(measurement.foreground))
-      json.member("background", names.hex(measurement.background))
-      if let token = tokenPath(record.foreground, program) { json.member("foregroundToken", token) }
-      if let token = tokenPath(record.background, program) { json.member("backgroundToken", token) }
-      if let page = record.page, let token = tokenPath(page, program) { json.member("over", token) }
+      json.name("foreground")
+      json.value { append(measurement.foreground, to: &$0) }
+      json.name("background")
+      json.value { append(measurement.background, to: &$0) }
+      writeToken(of: record.foreground, as: "foregroundToken", program, to: &json)
+      writeToken(of: record.background, as: "backgroundToken", program, to: &json)
+      if let page = record.page { writeToken(of: page, as: "over", program, to: &json) }
       json.member("ratio", measurement.ratio)
       json.member("required", record.required)
       json.member("verdict", record.verdict.name)
@@ -41,9 +43,10 @@ package func writeReport(
       if let span = record.foreground.span, let at = position(span) { json.member("at", at) }
     }
   }
+  json.endArray()
   json.name("tapTargets")
-  let tapTargets = report.tapTargets.filter { isWanted($0.cells, $0.verdict, $0.leniency) }
-  json.array(tapTargets) { json, record in
+  json.beginArray()
+  for record in report.tapTargets where isWanted(record.cells, record.verdict, record.leniency) {
     json.object(onOneLine: true) { json in
       writePlace(record.cells, names, to: &json)
       json.member("width", record.width)
@@ -60,6 +63,23 @@ package func writeReport(
       if let span = record.span, let at = position(span) { json.member("at", at) }
     }
   }
+  json.endArray()
+}
+
+/// As ``RecordNames/hex(_:)``, without a string for each.
+private func append(_ color: Color, to buffer: inout ByteBuffer) {
+  let color = color.eightBit()
+  buffer.append(UInt8(ascii: "#"))
+  buffer.append(hex: color.argb & 0xFF_FFFF, digits: 6)
+  if color.alpha != 255 { buffer.append(hex: UInt32(color.alpha), digits: 2) }
+}
+
+private func writeToken(
+  of paint: Paint, as name: StaticString, _ program: Program, to json: inout JSONWriter
+) {
+  guard let token = paint.token, !program[token].isAnonymous else { return }
+  json.name(name)
+  program.names.withBytes(program[token].path) { json.value($0) }
 }
 
 private func write(

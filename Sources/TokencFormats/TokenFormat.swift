@@ -26,7 +26,7 @@ package struct TokenFormat: Sendable {
 
   /// As the command line names it: `style-dictionary`.
   package var id: String {
-    name.lowercased().split(separator: " ").filter {
+    name.lowercased().utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }.filter {
       $0 != "tokens" && $0 != "variables" || name.hasPrefix("Tokens")
     }
     .joined(separator: "-")

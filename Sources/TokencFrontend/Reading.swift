@@ -243,7 +243,7 @@ extension Reading {
   package mutating func isIdentifier(
     _ name: String, what: String, isFileName: Bool = false, allowsDash: Bool = true, at span: SourceSpan
   ) -> Bool {
-    if isFileName, isDeviceName(name) {
+    if isFileName, isDeviceName(name[...]) {
       out.add(.deviceName(name, what: what, at: span))
       return false
     }

@@ -91,11 +91,12 @@ extension Component {
 
   /// The modifiers of everything that a property's value in some cell is made of.
   func modifiersMentioned(by property: Property, of part: Int, in program: Program) -> ModifierSet {
-    var set: ModifierSet = []
+    // Not inside the closure, which would copy the program for each table.
+    var winners: [TokenID] = []
     forEachTable(of: property, part) { table in
-      for winner in table.winners { if let winner { set.formUnion(program[winner].modifiers) } }
+      for winner in table.winners { if let winner { winners.append(winner) } }
     }
-    return set
+    return winners.reduce(into: ModifierSet()) { $0.formUnion(program[$1].modifiers) }
   }
 
   /// The settings of a property, and where some cell has none those of the property that it inherits from.

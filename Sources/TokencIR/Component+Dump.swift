@@ -15,7 +15,7 @@ extension Program {
     var text = "component \(names[component.name]) \(component.status.rawValue)\n"
     for part in component.parts where !part.kind.isBuiltIn {
       text += "  part \(names[part.name]) \(part.kind.name) \(part.presence.name)"
-      text += part.kind == .icon || part.kind == .indicator ? " \(part.placement)\n" : "\n"
+      text += part.kind == .icon || part.kind == .indicator ? " \(part.placement.name)\n" : "\n"
     }
     for axis in component.axes { text += "  axis \(describe(axis))\n" }
     for platform in project.platforms {

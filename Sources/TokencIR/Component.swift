@@ -97,7 +97,17 @@ public struct Part: Sendable {
 
   /// Where an icon or an indicator stands beside the text; an indicator may stand over all the others, which keep
   /// their room and are not seen while it is there.
-  public enum Placement: UInt8, Hashable, Sendable, CaseIterable { case leading, trailing, over }
+  public enum Placement: UInt8, Hashable, Sendable, CaseIterable {
+    case leading, trailing, over
+
+    public var name: String {
+      switch self {
+      case .leading: "leading"
+      case .trailing: "trailing"
+      case .over: "over"
+      }
+    }
+  }
 
   public var name: Symbol
   public var kind: Kind
@@ -309,7 +319,17 @@ public struct CheckException: Sendable {
 
 /// Which styles may stand side by side.
 public struct Grouping: Sendable {
-  public enum Allowance: Sendable { case allowed, separated, forbidden }
+  public enum Allowance: Sendable {
+    case allowed, separated, forbidden
+
+    public var name: String {
+      switch self {
+      case .allowed: "allowed"
+      case .separated: "separated"
+      case .forbidden: "forbidden"
+      }
+    }
+  }
   public enum Confirm: String, Sendable, CaseIterable { case leading, trailing }
 
   public struct Pair: Sendable {

@@ -134,13 +134,16 @@ public struct Mode: Hashable, Sendable {
 extension [Mode] {
   /// Each of these modes in every context of one modifier, the default context first.
   public func varied(along modifier: Int, contexts: Int, defaultContext: Int) -> [Mode] {
-    let order = [defaultContext] + (0..<contexts).filter { $0 != defaultContext }
-    return flatMap { mode in
-      order.map { context in
-        var mode = mode
+    var varied: [Mode] = []
+    varied.reserveCapacity(count * contexts)
+    for var mode in self {
+      mode[modifier] = defaultContext
+      varied.append(mode)
+      for context in 0..<contexts where context != defaultContext {
         mode[modifier] = context
-        return mode
+        varied.append(mode)
       }
     }
+    return varied
   }
 }

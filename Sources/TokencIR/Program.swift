@@ -82,11 +82,13 @@ extension Program {
   /// Every choice of contexts over a set of modifiers on one platform; all others stand at their default.
   /// The default mode comes first, then in the order of declaration, the first modifier slowest.
   public func modes(over set: ModifierSet, on platform: Platform) -> [Mode] {
-    applicable(set, on: platform).reduce([defaultMode(on: platform)]) { modes, index in
-      let modifier = modifiers[index]
-      return modes.varied(
-        along: index, contexts: modifier.contexts.count, defaultContext: modifier.defaultContext)
+    var modes = [defaultMode(on: platform)]
+    for index in set.indices where index != 0 && modifiers[index].platforms.contains(platform) {
+      modes = modes.varied(
+        along: index, contexts: modifiers[index].contexts.count,
+        defaultContext: modifiers[index].defaultContext)
     }
+    return modes
   }
 
   /// How many rows a token over these modifiers has.

@@ -123,14 +123,31 @@ public struct Slot: Hashable, Sendable {
 public enum LineCap: UInt8, Hashable, Sendable, CaseIterable {
   case round, butt, square
 
-  public var name: String { "\(self)" }
+  public var name: String {
+    switch self {
+    case .round: "round"
+    case .butt: "butt"
+    case .square: "square"
+    }
+  }
 }
 
 public enum StrokeStyle: Hashable, Sendable {
   public enum Name: UInt8, Hashable, Sendable, CaseIterable {
     case solid, dashed, dotted, double, groove, ridge, outset, inset
 
-    public var name: String { "\(self)" }
+    public var name: String {
+      switch self {
+      case .solid: "solid"
+      case .dashed: "dashed"
+      case .dotted: "dotted"
+      case .double: "double"
+      case .groove: "groove"
+      case .ridge: "ridge"
+      case .outset: "outset"
+      case .inset: "inset"
+      }
+    }
   }
 
   case named(Name)

@@ -25,8 +25,10 @@ struct TemplateParser {
   private var dedent = 0
   /// Whether what is emitted next starts a line of the template.
   private var startsLine = true
-  private var nameIndices: [String: UInt32] = [:]
-  private var labelIndices: [String: UInt32] = [:]
+  /// Names and labels, so that one that was seen before is found without making a string of it.
+  private var texts = Interner()
+  private var nameIndices = SymbolMap()
+  private var labelIndices = SymbolMap()
 
   init(file: FileID, source: [UInt8]) {
     scanner = TemplateScanner(file: file, source: source)
@@ -58,10 +60,10 @@ struct TemplateParser {
         scanner.tokens[index].isArgument = inParent && token.kind == .block
         open.append(index)
       case .close:
-        let name = name(token)
-        guard let match = open.lastIndex(where: { self.name(scanner.tokens[$0]) == name }) else {
+        let name = template.source[token.name]
+        guard let match = open.lastIndex(where: { template.source[scanner.tokens[$0].name] == name }) else {
           let inner = parent.map { (self.name($0), span($0)) }
-          out.add(.closesNothing(name, span(token), inner: inner))
+          out.add(.closesNothing(self.name(token), span(token), inner: inner))
           continue
         }
         // What stands open inside is not closed; the outer one goes on as its author meant it.
@@ -276,17 +278,19 @@ struct TemplateParser {
     switch kind {
     case .sectionEnd, .invertedEnd, .parentEnd, .argumentEnd, .blockEnd: break
     default:
-      let name = name(token)
       if path {
         operation.first = UInt32(template.paths.count)
-        if !template.source[token.name].contains(UInt8(ascii: ".")) {
-          template.paths.append(intern(name))
-        } else if name != "." {
-          for part in name.split(separator: ".") { template.paths.append(intern(String(part))) }
+        // The dot alone is the empty path.
+        var start = token.name.lowerBound
+        while start < token.name.upperBound {
+          var end = start
+          while end < token.name.upperBound, template.source[end] != UInt8(ascii: ".") { end += 1 }
+          if end > start { template.paths.append(intern(start..<end)) }
+          start = end + 1
         }
         operation.count = UInt32(template.paths.count) - operation.first
       } else {
-        operation.first = intern(label: name)
+        operation.first = intern(label: token.name)
         operation.count = UInt32(template.layouts.count)
         var layout = token.layout
         layout.indentation = trimmed(layout.indentation)
@@ -323,17 +327,19 @@ struct TemplateParser {
     }
   }
 
-  private mutating func intern(_ name: String) -> UInt32 {
-    if let index = nameIndices[name] { return index }
-    nameIndices[name] = UInt32(template.names.count)
-    template.names.append(name)
+  private mutating func intern(_ name: Range<Int>) -> UInt32 {
+    let symbol = texts.intern(template.source[name])
+    if let index = nameIndices[symbol] { return UInt32(index) }
+    nameIndices[symbol] = template.names.count
+    template.names.append(texts[symbol])
     return UInt32(template.names.count - 1)
   }
 
-  private mutating func intern(label: String) -> UInt32 {
-    if let index = labelIndices[label] { return index }
-    labelIndices[label] = UInt32(template.labels.count)
-    template.labels.append(label)
+  private mutating func intern(label: Range<Int>) -> UInt32 {
+    let symbol = texts.intern(template.source[label])
+    if let index = labelIndices[symbol] { return UInt32(index) }
+    labelIndices[symbol] = template.labels.count
+    template.labels.append(texts[symbol])
     return UInt32(template.labels.count - 1)
   }
 }

@@ -1,5 +1,13 @@
 public import TokencSyntax
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Cuts a template into text and tags. Delimiter changes are over after this; each token knows its place.
 struct TemplateScanner {
   struct Token {
@@ -27,6 +35,8 @@ struct TemplateScanner {
   var tokens: [Token] = []
   private var opening = Array("{{".utf8)
   private var closing = Array("}}".utf8)
+  /// What ends a tag of three braces.
+  private let tripleClosing = Array("}}}".utf8)
   /// Whether the delimiters are those of the start, the only ones with a third brace.
   private var hasBraces = true
 
@@ -40,6 +50,8 @@ struct TemplateScanner {
   mutating func scan(_ out: inout Findings) {
     var textStart = start
     var position = textStart
+    // A tag in every fifty bytes, with a text before it.
+    tokens.reserveCapacity(source.count / 25 + 4)
     while let tag = find(opening, from: position) {
       guard let token = scanTag(at: tag, &out) else {
         position = tag + opening.count
@@ -65,7 +77,7 @@ struct TemplateScanner {
     switch source[position] {
     case UInt8(ascii: "{") where isTriple:
       kind = .raw
-      terminator = Array("}}}".utf8)
+      terminator = tripleClosing
     case UInt8(ascii: "&"): kind = .raw
     case UInt8(ascii: "#"): kind = .section
     case UInt8(ascii: "^"): kind = .inverted
@@ -166,14 +178,14 @@ struct TemplateScanner {
   private func find(_ text: [UInt8], in range: Range<Int>) -> Int? {
     source.withUnsafeBufferPointer { source in
       text.withUnsafeBufferPointer { text in
-        let first = text[0]
+        guard let start = source.baseAddress, let wanted = text.baseAddress else { return nil }
         var index = range.lowerBound
-        while index + text.count <= range.upperBound {
-          if source[index] == first {
-            var length = 1
-            while length < text.count, source[index + length] == text[length] { length += 1 }
-            if length == text.count { return index }
-          }
+        // Most of a template is text: the C library looks through it many bytes at a time.
+        while index + text.count <= range.upperBound,
+          let found = memchr(start + index, Int32(wanted[0]), range.upperBound - text.count + 1 - index)
+        {
+          index = UnsafeRawPointer(found) - UnsafeRawPointer(start)
+          if memcmp(start + index, wanted, text.count) == 0 { return index }
           index += 1
         }
         return nil

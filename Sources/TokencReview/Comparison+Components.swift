@@ -53,7 +53,7 @@ extension Comparison {
   private mutating func compareParts(_ pair: ComponentPair) {
     func text(_ part: Part) -> String {
       let hasPlacement = part.kind == .icon || part.kind == .indicator
-      return "\(part.kind.name), \(part.presence.name)" + (hasPlacement ? ", \(part.placement)" : "")
+      return "\(part.kind.name), \(part.presence.name)" + (hasPlacement ? ", \(part.placement.name)" : "")
     }
     let olds = pair.before.parts.filter { !$0.kind.isBuiltIn }
     let news = pair.after.parts.filter { !$0.kind.isBuiltIn }

@@ -50,6 +50,8 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @inlinable
   @_disfavoredOverload
   public mutating func append(_ text: String) {
+    // In place: a copy that may be changed would be counted.
+    if text.utf8.withContiguousStorageIfAvailable({ append($0) }) != nil { return }
     var text = text
     text.withUTF8 { append($0) }
   }

@@ -16,21 +16,43 @@ public var processorCount: Int { min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1
 public func concurrently<Made: Sendable>(
   _ jobs: [@Sendable () -> Made], threads: Int = processorCount
 ) -> [Made] {
+  concurrently([], threads: threads) { jobs }
+}
+
+/// The same for jobs of which some are known later: `others` runs on the calling thread, and meanwhile `jobs` are begun.
+///
+/// - Returns: what `jobs` made, then what the others made.
+public func concurrently<Made: Sendable>(
+  _ jobs: [@Sendable () -> Made], threads: Int, andThen others: () -> [@Sendable () -> Made]
+) -> [Made] {
   let queue = JobQueue(jobs)
   var helpers: [JobThread] = []
-  for _ in 1..<max(1, min(threads, jobs.count)) {
-    guard let helper = JobThread(running: { queue.work() }) else { break }
-    helpers.append(helper)
+  func start(for count: Int) {
+    while helpers.count + 1 < min(threads, count) {
+      guard let helper = JobThread(running: { queue.work() }) else { break }
+      helpers.append(helper)
+    }
   }
+  start(for: jobs.count + 1)
+  let others = others()
+  queue.complete(with: others)
+  start(for: jobs.count + others.count)
   queue.work()
   for helper in helpers { helper.join() }
-  return queue.results.compactMap { $0 }
+  var results: [Made] = []
+  results.reserveCapacity(queue.results.count)
+  // By index: this is not specialised, and a sequence of `Made` would be looked up at run time.
+  for index in 0..<queue.results.count { if let made = queue.results[index] { results.append(made) } }
+  return results
 }
 
 /// Jobs that are taken one by one, by whoever has nothing to do.
 private final class JobQueue<Made: Sendable>: @unchecked Sendable {
-  private let jobs: [@Sendable () -> Made]
+  private var jobs: [@Sendable () -> Made]
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  /// Told once the jobs are complete.
+  private let completion: UnsafeMutablePointer<pthread_cond_t>
+  private var isComplete = false
   private var next = 0
   /// Complete once every thread is done.
   private(set) var results: [Made?]
@@ -40,25 +62,40 @@ private final class JobQueue<Made: Sendable>: @unchecked Sendable {
     results = Array(repeating: nil, count: jobs.count)
     lock = .allocate(capacity: 1)
     pthread_mutex_init(lock, nil)
+    completion = .allocate(capacity: 1)
+    pthread_cond_init(completion, nil)
   }
 
   deinit {
+    pthread_cond_destroy(completion)
+    completion.deallocate()
     pthread_mutex_destroy(lock)
     lock.deallocate()
   }
 
+  /// Adds the last jobs: before, who has nothing to do waits for them.
+  func complete(with others: [@Sendable () -> Made]) {
+    locked {
+      jobs += others
+      for _ in others { results.append(nil) }
+      isComplete = true
+    }
+    pthread_cond_broadcast(completion)
+  }
+
   /// Does one job after the other until none is left.
   func work() {
-    while let index = locked({ takeNext() }) {
-      let made = jobs[index]()
+    while let (index, job) = locked({ takeNext() }) {
+      let made = job()
       locked { results[index] = made }
     }
   }
 
-  private func takeNext() -> Int? {
+  private func takeNext() -> (index: Int, job: @Sendable () -> Made)? {
+    while next == jobs.count, !isComplete { pthread_cond_wait(completion, lock) }
     guard next < jobs.count else { return nil }
     next += 1
-    return next - 1
+    return (next - 1, jobs[next - 1])
   }
 
   private func locked<Result>(_ body: () -> Result) -> Result {

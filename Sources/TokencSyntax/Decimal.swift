@@ -114,7 +114,7 @@ public struct Decimal: Hashable, Sendable, Comparable {
   /// The shortest decimal that reads back as this double. Nil for infinity and not-a-number.
   public init?(_ double: Double) {
     guard double.isFinite else { return nil }
-    self.init("\(double)")
+    self.init(double.description)
   }
 
   public static func < (left: Decimal, right: Decimal) -> Bool {

@@ -1,5 +1,6 @@
 /// Writes a text as a JSON string: only what RFC 8259 §7 demands is escaped, so that `/` and `é` stay readable.
 public func appendJSONString(_ text: String, to buffer: inout ByteBuffer) {
+  if text.utf8.withContiguousStorageIfAvailable({ appendJSONString($0, to: &buffer) }) != nil { return }
   var text = text
   text.withUTF8 { appendJSONString($0, to: &buffer) }
 }

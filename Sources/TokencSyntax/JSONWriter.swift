@@ -37,12 +37,17 @@ public struct JSONWriter: ~Copyable, Sendable {
 
   public mutating func endArray() { end(UInt8(ascii: "]")) }
 
+  // Here and below what takes a closure or a sequence is inlinable: without its body another module would call it
+  // through the runtime's tables, which cost more to build than a small file takes to write.
+
+  @inlinable
   public mutating func object(onOneLine: Bool = false, _ body: (inout JSONWriter) -> Void) {
     beginObject(onOneLine: onOneLine)
     body(&self)
     endObject()
   }
 
+  @inlinable
   public mutating func array<Element>(
     _ elements: some Sequence<Element>, onOneLine: Bool = false, _ body: (inout JSONWriter, Element) -> Void
   ) {
@@ -108,11 +113,17 @@ public struct JSONWriter: ~Copyable, Sendable {
     startElement()
     if number == number.rounded(), abs(number) < 1e15 {
       buffer.append(integer: Int(number))
-    } else if let decimal = Decimal(number) {
-      decimal.write(to: &buffer)
-    } else {
-      buffer.append("null")
+      return
     }
+    // These are the fewest digits; only a power of ten behind them is no way to write a number here.
+    var text = number.description
+    let isPlain = text.withUTF8 { digits in
+      let isPlain = digits.allSatisfy { $0 <= UInt8(ascii: "9") }
+      if isPlain { buffer.append(digits) }
+      return isPlain
+    }
+    if isPlain { return }
+    if let decimal = Decimal(number) { decimal.write(to: &buffer) } else { buffer.append("null") }
   }
 
   public mutating func null() {
@@ -183,6 +194,7 @@ public struct JSONWriter: ~Copyable, Sendable {
   }
 
   /// A list of texts on one line.
+  @inlinable
   public mutating func member(_ name: StaticString, _ texts: some Sequence<String>) {
     self.name(name)
     array(texts, onOneLine: true) { $0.value($1) }
@@ -195,6 +207,7 @@ public struct JSONWriter: ~Copyable, Sendable {
   }
 
   /// A list of texts on one line, of any name.
+  @inlinable
   public mutating func member(named name: String, _ texts: some Sequence<String>) {
     key(name)
     array(texts, onOneLine: true) { $0.value($1) }

@@ -50,9 +50,15 @@ extension DiskFiles: OutputFileSystem {
       throw FileError(path: full, message: String(cString: strerror(ENOTDIR)))
     }
     let temporary = temporaryPath(for: parent.name)
-    unlinkat(parent.descriptor, temporary, 0)
-    let descriptor = openat(
-      parent.descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    func create() -> Int32 {
+      openat(parent.descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    }
+    var descriptor = create()
+    if descriptor < 0, errno == EEXIST {
+      // Of a run that was cut off.
+      unlinkat(parent.descriptor, temporary, 0)
+      descriptor = create()
+    }
     guard descriptor >= 0 else { throw FileError(path: full, message: Platform.lastError) }
     // What is replaced keeps its permissions.
     var status = stat()
@@ -132,7 +138,7 @@ private final class Parent {
     -> Outcome
   {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-    let names = path.split(separator: "/").map(String.init)
+    let names = names(of: path).map(String.init)
     var current = open(folder, flags)
     guard current >= 0, let last = names.last else {
       throw FileError(path: folder, message: Platform.lastError)

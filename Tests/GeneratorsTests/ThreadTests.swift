@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import TestSupport
 import Testing
@@ -48,5 +49,24 @@ import TokencSyntax
     }
     for threads in [0, 1, 4, 64] { #expect(concurrently(jobs, threads: threads) == Array(0..<20)) }
     #expect(concurrently([] as [@Sendable () -> Int]).isEmpty)
+  }
+
+  /// What is known at once is begun meanwhile, and who has nothing to do waits for the rest.
+  @Test func laterJobsFollow() {
+    for threads in [1, 2, 8] {
+      let isBegun = DispatchSemaphore(value: 0)
+      let first: [@Sendable () -> Int] = [
+        {
+          isBegun.signal()
+          return 0
+        }, { 1 },
+      ]
+      let made = concurrently(first, threads: threads) {
+        if threads > 1 { isBegun.wait() }
+        Thread.sleep(forTimeInterval: 0.005)
+        return (2..<20).map { index in { index } }
+      }
+      #expect(made == Array(0..<20))
+    }
   }
 }

@@ -59,7 +59,7 @@ extension ComponentReader {
       part.presence = reading.word(place, what: "presence", among: words) ?? .required
     }
     if let place = members["placement"].map({ plain($0, "placement", &reading) }) {
-      let words = Part.Placement.allCases.map { ("\($0)", $0) }
+      let words = Part.Placement.allCases.map { ($0.name, $0) }
       part.placement = reading.word(place, what: "placement", among: words) ?? .leading
       if partsOfNoKind.contains(component.parts.count) {
         // Whether it may have one is not known.

@@ -73,13 +73,12 @@ struct CSSComponent {
 
   private mutating func solve(_ slot: CSSSlot) {
     let modifiers = ModifierSet(settable.map { ModifierSet(index: $0) })
-    var texts = cascade.cells.map { cell in
-      text(slot, look.texts(slot, cell, componentModes, over: modifiers))
-    }
+    let (different, places) = look.texts(slot, cascade.cells, componentModes, over: modifiers)
+    var texts = different.map { text(slot, $0.texts) }
     if let press = slots["press"] {
       texts = texts.map { $0 == CSSPress.mark ? CSSPress.transform(press.reference) : $0 }
     }
-    let rules = cascade.rules(texts)
+    let rules = cascade.rules(places.map { texts[$0] })
     var solved = Solved(slot: slot, variable: "", rules: rules)
     if slot.isVariable, !solved.isConstant { solved.variable = unused("--\(name)-\(slot.name)") }
     slots[slot.name] = solved

@@ -10,8 +10,8 @@ final class CSSLook {
   let writer: CSSWriter
   /// Border widths where a stroke is drawn: with one for all, the others take it too, and the padding is one.
   var commonStrokeWidth: String?
-  /// While a text is made for the first mode: the modifiers of all settings that it is made of.
-  private var read: UInt32?
+  /// While the texts of a slot are made: what they depend on.
+  private var trace: Trace?
   /// Values of the interaction axis, on the web.
   private let focusedState, pressedState, disabledState: Int?
 
@@ -30,32 +30,91 @@ final class CSSLook {
 
   func resolved(_ property: Property, _ part: Int?, _ cell: Cell, _ mode: Mode) -> ResolvedProperty? {
     guard let part else { return nil }
-    if let known = read { read = known | modifiers(property, part, cell).rawValue }
+    if trace != nil { note(property, part, cell) }
     return program.property(property, of: part, in: cell, of: component, mode: mode)
   }
 
-  /// The modifiers of the setting that a value comes from: its own, or that of the property it is taken from.
-  private func modifiers(_ property: Property, _ part: Int, _ cell: Cell) -> ModifierSet {
-    if let winner = component.winner(property, of: part, in: cell) { return program[winner].modifiers }
-    switch property.rule(on: component.parts[part].kind).initial {
-    case .required:
-      guard let label = component.label, label != part else { return ModifierSet() }
-      return modifiers(property, label, cell)
-    case .inherited(let source):
-      guard let target = component.target(of: source, from: part) else { return ModifierSet() }
-      return modifiers(target.property, target.part, cell)
-    default: return ModifierSet()
+  // MARK: What a text depends on
+
+  private struct Trace {
+    /// Those of all settings that values came from.
+    var modifiers: UInt32 = 0
+    /// A bit for each axis that decided which settings these are, or that was looked at itself.
+    var axes: UInt8 = 0
+  }
+
+  /// The texts of a slot in each of some modes, for some cells, and what else would be the same in other cells.
+  struct Texts {
+    var texts: [String]
+    fileprivate let cell: Cell
+    fileprivate let axes: UInt8
+
+    /// Whether a cell has the same values on all axes that were asked for: then every step to its texts is the same.
+    fileprivate func holds(for other: Cell) -> Bool {
+      var rest = axes
+      while rest != 0 {
+        let axis = rest.trailingZeroBitCount
+        if cell[axis] != other[axis] { return false }
+        rest &= rest - 1
+      }
+      return true
     }
   }
 
-  /// The text of a slot in each of some modes, which differ in `modifiers`; made once where none of these matters.
-  func texts(_ slot: CSSSlot, _ cell: Cell, _ modes: [Mode], over modifiers: ModifierSet) -> [String] {
-    read = 0
-    let first = slot.text(cell, modes[0])
-    let matters = read.map { $0 & modifiers.rawValue != 0 } ?? true
-    read = nil
-    return modes.map { matters && $0 != modes[0] ? slot.text(cell, $0) : first }
+  /// The texts of a slot in each of some modes, which differ in `modifiers`: made once for all cells that cannot differ,
+  /// and once for all modes where none of the modifiers matters. Cells are many and different texts few.
+  ///
+  /// - Returns: the different ones as cells come to them, and for each cell which of them it has.
+  func texts(_ slot: CSSSlot, _ cells: [Cell], _ modes: [Mode], over modifiers: ModifierSet) -> (
+    different: [Texts], places: [Int]
+  ) {
+    var different: [Texts] = []
+    let places = cells.map { cell in
+      if let known = different.firstIndex(where: { $0.holds(for: cell) }) { return known }
+      trace = Trace()
+      let first = slot.text(cell, modes[0])
+      let matters = trace.map { $0.modifiers & modifiers.rawValue != 0 } ?? true
+      let texts = modes.map { matters && $0 != modes[0] ? slot.text(cell, $0) : first }
+      different.append(Texts(texts: texts, cell: cell, axes: trace?.axes ?? .max))
+      trace = nil
+      return different.count - 1
+    }
+    return (different, places)
   }
+
+  /// Notes what a value depends on: the table of its own settings, and where none of them holds in the cell that of the
+  /// property it is taken from.
+  private func note(_ property: Property, _ part: Int, _ cell: Cell) {
+    if let winner = winner(property, of: part, in: cell) {
+      trace?.modifiers |= program[winner].modifiers.rawValue
+      return
+    }
+    switch property.rule(on: component.parts[part].kind).initial {
+    case .required:
+      guard let label = component.label, label != part else { return }
+      note(property, label, cell)
+    case .inherited(let source):
+      guard let target = component.target(of: source, from: part) else { return }
+      note(target.property, target.part, cell)
+    default: break
+    }
+  }
+
+  /// The setting that a property has in a cell, and notes on which axes that depends.
+  func winner(_ property: Property, of part: Int, in cell: Cell) -> TokenID? {
+    guard let table = component.table(property, of: part) else { return nil }
+    for axis in table.axes { trace?.axes |= 1 << UInt8(axis) }
+    return table.winners[component.index(of: cell, in: table)]
+  }
+
+  /// The value of the interaction axis, of a component that has one. For a text nothing but this looks into a cell.
+  private func state(of cell: Cell) -> Int? {
+    guard let axis = component.interactionAxis else { return nil }
+    trace?.axes |= 1 << UInt8(axis)
+    return cell[axis]
+  }
+
+  // MARK: Values
 
   func value(_ property: Property, _ part: Int?, _ cell: Cell, _ mode: Mode) -> Value {
     resolved(property, part, cell, mode)?.value ?? .none
@@ -171,9 +230,7 @@ final class CSSLook {
 
   /// A pressed component.
   func press(_ cell: Cell, _ mode: Mode) -> String {
-    guard let pressed = pressedState, let axis = component.interactionAxis, cell[axis] == pressed else {
-      return "none"
-    }
+    guard let pressed = pressedState, state(of: cell) == pressed else { return "none" }
     switch value(.scale, component.part(.press), cell, mode) {
     case .number(let scale):
       return "scale(\(writer.text { CSSNumber.write(scale, to: &$0) }))"
@@ -200,7 +257,7 @@ final class CSSLook {
   func font(_ part: Int, _ cell: Cell, _ mode: Mode) -> String {
     guard let resolved = resolved(.typography, part, cell, mode), case .typography(let type) = resolved.value
     else { return "inherit" }
-    let weight = component.winner(.fontWeight, of: part, in: cell)
+    let weight = winner(.fontWeight, of: part, in: cell)
     if weight == nil { return text(.typography, part, cell, mode) }
     return writer.text { buffer in
       buffer.append(text(.fontWeight, part, cell, mode))
@@ -235,8 +292,10 @@ final class CSSLook {
   /// The cell that says what ring is drawn when the focus is there, too: the later of two states counts. What is
   /// disabled shows its focus apart.
   func focused(_ cell: Cell) -> Cell {
-    guard let axis = component.interactionAxis, let focused = focusedState else { return cell }
-    if cell[axis] > focused, cell[axis] != disabledState { return cell }
+    guard let axis = component.interactionAxis, let focused = focusedState, let state = state(of: cell) else {
+      return cell
+    }
+    if state > focused, state != disabledState { return cell }
     var cell = cell
     cell[axis] = focused
     return cell

@@ -112,7 +112,7 @@ extension CSSLook {
         },
         CSSSlot("\(name)-inset", nil, isVariable: true) { [self] cell, mode in
           // From the edge to an icon that a label follows.
-          guard kind == .icon, component.winner(.edgeInset, of: part, in: cell) != nil,
+          guard kind == .icon, winner(.edgeInset, of: part, in: cell) != nil,
             let label = component.label, !isAbsent(label, cell, mode)
           else { return "0" }
           let isLeading = component.parts[part].placement == .leading

@@ -19,7 +19,7 @@ extension ComponentMatrix {
       json.member("name", program.names[part.name])
       json.member("kind", part.kind.name)
       if !part.kind.isBuiltIn { json.member("presence", part.presence.name) }
-      if part.kind == .icon || part.kind == .indicator { json.member("placement", "\(part.placement)") }
+      if part.kind == .icon || part.kind == .indicator { json.member("placement", part.placement.name) }
       if !part.description.isEmpty { json.member("description", program.names[part.description]) }
       json.endObject()
     }

@@ -39,7 +39,7 @@ extension ComponentMatrix {
       if own.count < platforms.count { json.member("platforms", own.map(\.name)) }
       json.member("styles", names(pair.styles))
       json.member("with", names(pair.partners))
-      json.member("allowed", "\(pair.allowance)")
+      json.member("allowed", pair.allowance.name)
       if !pair.reason.isEmpty { json.member("reason", program.names[pair.reason]) }
       if !pair.origin.isEmpty { json.member("origin", program.names[pair.origin]) }
       json.endObject()

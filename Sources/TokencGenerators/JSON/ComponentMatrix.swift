@@ -39,9 +39,9 @@ final class ComponentMatrix {
     if cellCount != nil {
       json.name("cells")
       json.beginArray()
-      let looks = MatrixLooks(self)
+      var looks = MatrixLooks(self)
       for platform in platforms {
-        for cell in cells(on: platform) { write(cell, looks, to: &json) }
+        for cell in cells(on: platform) { write(cell, &looks, to: &json) }
       }
       json.endArray()
     } else {
@@ -72,7 +72,7 @@ final class ComponentMatrix {
 
   // MARK: Cells
 
-  private func write(_ cell: Cell, _ looks: MatrixLooks, to json: inout JSONWriter) {
+  private func write(_ cell: Cell, _ looks: inout MatrixLooks, to json: inout JSONWriter) {
     json.beginObject()
     json.member("platform", cell.platform.name)
     json.name("cell")
@@ -92,7 +92,7 @@ final class ComponentMatrix {
       if let version = component.minimumVersion(cell) {
         json.member("minimumVersion", "\(version.major).\(version.minor)")
       }
-      writeLooks(of: cell, looks, to: &json)
+      writeLooks(of: cell, &looks, to: &json)
     }
     json.endObject()
   }
@@ -101,11 +101,11 @@ final class ComponentMatrix {
   private typealias Entry = (place: Int, look: Int)
 
   /// The properties in the default mode, then those that differ in each other mode that matters.
-  private func writeLooks(of cell: Cell, _ looks: MatrixLooks, to json: inout JSONWriter) {
-    let entries = entries(of: cell, looks)
+  private func writeLooks(of cell: Cell, _ looks: inout MatrixLooks, to json: inout JSONWriter) {
+    let entries = entries(of: cell, &looks)
     let usual = program.defaultMode(on: cell.platform)
     json.name("properties")
-    write(entries, cell, looks, in: usual, to: &json)
+    write(entries, cell, &looks, in: usual, to: &json)
 
     let varying = entries.filter { !looks.looks[$0.look].modifiers.isEmpty }
     let set = varying.reduce(into: ModifierSet()) { $0.formUnion(looks.looks[$1.look].modifiers) }
@@ -138,14 +138,14 @@ final class ComponentMatrix {
       json.writeCondition(condition, program)
       json.name("properties")
       let differing = varying.indices.filter { outcomes[place][$0] != outcomes[0][$0] }.map { varying[$0] }
-      write(differing, cell, looks, in: mode, to: &json)
+      write(differing, cell, &looks, in: mode, to: &json)
       json.endObject()
     }
     if !isFirst { json.endArray() }
   }
 
   /// Those that some setting names, and those that take another's value. A part that is absent has none.
-  private func entries(of cell: Cell, _ looks: MatrixLooks) -> [Entry] {
+  private func entries(of cell: Cell, _ looks: inout MatrixLooks) -> [Entry] {
     var entries: [Entry] = []
     let usual = program.defaultMode(on: cell.platform)
     var absentPart: Int?
@@ -166,7 +166,7 @@ final class ComponentMatrix {
   }
 
   private func write(
-    _ entries: [Entry], _ cell: Cell, _ looks: MatrixLooks, in mode: Mode, to json: inout JSONWriter
+    _ entries: [Entry], _ cell: Cell, _ looks: inout MatrixLooks, in mode: Mode, to json: inout JSONWriter
   ) {
     var part: Int?
     json.beginObject()

@@ -5,7 +5,9 @@ import TokencSyntax
 ///
 /// Cells are many and different values few: what a property is depends only on the setting that wins in the cell,
 /// its own or that of the property it is taken from, and on the contexts that this setting knows.
-final class MatrixLooks {
+///
+/// A value that is handed on, and no object: each look into one would be checked for others that write into it.
+struct MatrixLooks {
   /// A property of a part.
   struct Place {
     let part: Int
@@ -74,7 +76,7 @@ final class MatrixLooks {
   }
 
   /// What a property is in a cell; nil where it has no value.
-  func look(_ index: Int, in cell: Cell) -> Int? {
+  mutating func look(_ index: Int, in cell: Cell) -> Int? {
     var end = index
     var winner = winner(end, in: cell)
     while winner == nil, let source = places[end].source {
@@ -87,10 +89,11 @@ final class MatrixLooks {
     let modifiers = winner.map { program[$0].modifiers } ?? ModifierSet()
     let look = looks.count
     looks.append(Look(modifiers: modifiers, firstRow: outcomes.count))
-    let count = program.rowCount(modifiers)
-    outcomes += repeatElement(-1, count: count)
-    resolved += repeatElement(nil, count: count)
-    texts += repeatElement([], count: count)
+    for _ in 0..<program.rowCount(modifiers) {
+      outcomes.append(-1)
+      resolved.append(nil)
+      texts.append([])
+    }
     places[index].known[key] = look
     return look
   }
@@ -103,20 +106,20 @@ final class MatrixLooks {
   // MARK: Rows
 
   /// The same for two modes in which the property is the same.
-  func outcome(_ look: Int, of place: Int, in cell: Cell, mode: Mode) -> Int {
+  mutating func outcome(_ look: Int, of place: Int, in cell: Cell, mode: Mode) -> Int {
     outcomes[row(look, of: place, in: cell, mode: mode)]
   }
 
-  func value(_ look: Int, of place: Int, in cell: Cell, mode: Mode) -> Value? {
+  mutating func value(_ look: Int, of place: Int, in cell: Cell, mode: Mode) -> Value? {
     resolved[row(look, of: place, in: cell, mode: mode)]?.value
   }
 
-  func write(_ look: Int, of place: Int, in cell: Cell, mode: Mode, to json: inout JSONWriter) {
+  mutating func write(_ look: Int, of place: Int, in cell: Cell, mode: Mode, to json: inout JSONWriter) {
     let row = row(look, of: place, in: cell, mode: mode)
     texts[row].withUnsafeBufferPointer { json.rawMember($0) }
   }
 
-  private func row(_ look: Int, of index: Int, in cell: Cell, mode: Mode) -> Int {
+  private mutating func row(_ look: Int, of index: Int, in cell: Cell, mode: Mode) -> Int {
     let look = looks[look]
     let row = look.firstRow + program.rowIndex(mode, over: look.modifiers)
     if outcomes[row] >= 0 { return row }

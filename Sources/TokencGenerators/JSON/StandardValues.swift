@@ -135,9 +135,8 @@ final class StandardValues: Sendable {
 
 /// `0`, `0.00392156862745098`, … `1`: what most colours are made of.
 private let channelTexts: [[UInt8]] = (0...255).map { byte in
-  var buffer = ByteBuffer(capacity: 24)
-  Decimal(Double(byte) / 255)?.write(to: &buffer)
-  return buffer.bytes
+  // The fewest digits, as Swift writes them too; none of these is small enough for a power of ten behind it.
+  byte % 255 == 0 ? Array("\(byte / 255)".utf8) : Array((Double(byte) / 255).description.utf8)
 }
 
 extension Color {

@@ -244,10 +244,17 @@ struct KotlinComponent {
     }
   }
 
+  /// By index: to look at each entry itself would count references to all that it holds.
+  private func places(of property: Property, _ kind: Part.Kind) -> [Int] {
+    entries.indices.filter {
+      entries[$0].property.property == property && entries[$0].property.kind == kind
+    }
+  }
+
   /// A call of a property's function from the layer; `state` is what stands for the interaction axis.
   func call(_ property: Property, of kind: Part.Kind, state: String = "state") -> String? {
-    guard let entry = entries.first(where: { $0.property.property == property && $0.property.kind == kind })
-    else { return nil }
+    guard let index = places(of: property, kind).first else { return nil }
+    let entry = entries[index]
     let arguments =
       entry.matrix.axes.map { $0 == component.interactionAxis ? state : axes[$0].name }
       + entry.parameters.map { "\(context.prefix)Theme.\(KotlinName.quoted($0.name))" }
@@ -264,9 +271,7 @@ struct KotlinComponent {
   }
 
   func depends(_ property: Property, of kind: Part.Kind, on axis: Int) -> Bool {
-    entries.contains {
-      $0.property.property == property && $0.property.kind == kind && $0.matrix.axes.contains(axis)
-    }
+    places(of: property, kind).contains { entries[$0].matrix.axes.contains(axis) }
   }
 
   /// Nil where the part is absent.
@@ -282,21 +287,19 @@ struct KotlinComponent {
 
   /// Whether a length is, in some cell, larger than some dp.
   func isEver(_ property: Property, of kind: Part.Kind, above limit: Int) -> Bool {
-    entries.contains { entry in
-      entry.property.property == property && entry.property.kind == kind
-        && entry.matrix.outcomes.contains { outcome in
-          outcome.contains {
-            if case .dimension(let length) = $0.value { length.pixels > Decimal(limit) } else { false }
-          }
+    places(of: property, kind).contains { index in
+      entries[index].matrix.outcomes.contains { outcome in
+        outcome.contains {
+          if case .dimension(let length) = $0.value { length.pixels > Decimal(limit) } else { false }
         }
+      }
     }
   }
 
   /// Whether a property has, in some cell, another value than this.
   func isEver(_ property: Property, of kind: Part.Kind, otherThan value: Value) -> Bool {
-    entries.contains { entry in
-      entry.property.property == property && entry.property.kind == kind
-        && entry.matrix.outcomes.contains { $0.contains { $0.value != value } }
+    places(of: property, kind).contains { index in
+      entries[index].matrix.outcomes.contains { $0.contains { $0.value != value } }
     }
   }
 }
