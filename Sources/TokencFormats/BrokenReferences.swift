@@ -119,17 +119,19 @@ extension FormatReading {
   ///
   /// - Returns: what each of them refers to, and where.
   private mutating func spread(_ places: [BrokenPlace]) -> [String: (String, SourceSpan)] {
+    var referrers: [String: [String]] = [:]
+    for place in places {
+      for reference in place.references { referrers[reference.path, default: []].append(place.path) }
+    }
+    let before = broken
+    var open = Array(broken)
+    while let path = open.popLast() {
+      for referrer in referrers[path] ?? [] where broken.insert(referrer).inserted { open.append(referrer) }
+    }
     var followers: [String: (String, SourceSpan)] = [:]
-    var grew = true
-    while grew {
-      grew = false
-      for place in places where !broken.contains(place.path) {
-        guard let (target, span) = place.references.first(where: { broken.contains($0.path) }) else {
-          continue
-        }
-        broken.insert(place.path)
+    for place in places where broken.contains(place.path) && !before.contains(place.path) {
+      if let (target, span) = place.references.first(where: { broken.contains($0.path) }) {
         followers[place.path] = (target, span)
-        grew = true
       }
     }
     return followers

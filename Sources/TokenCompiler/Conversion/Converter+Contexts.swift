@@ -92,22 +92,21 @@ extension Converter {
 
   /// Tells of tokens whose values come from one that is not carried whole: the reference is, and what it leads to is not.
   mutating func tellFollowers() {
-    let losses = out.all.filter { $0.id == .notCarried }.compactMap(\.token)
-    var told = Set(losses.compactMap { program.token(at: $0) })
-    if told.isEmpty { return }
-    var followers: [(id: TokenID, target: TokenID)] = []
-    let targets = program.namedTokens.map { self.targets(of: $0) }
-    var grew = true
-    while grew {
-      grew = false
-      for (id, targets) in zip(program.namedTokens, targets) where !told.contains(id) {
-        guard let target = targets.filter(told.contains).min(by: { $0.index < $1.index }) else { continue }
-        told.insert(id)
-        followers.append((id, target))
-        grew = true
-      }
+    let losses = Set(
+      out.all.filter { $0.id == .notCarried }.compactMap(\.token).compactMap { program.token(at: $0) })
+    if losses.isEmpty { return }
+    let targets = program.namedTokens.map { (id: $0, targets: self.targets(of: $0)) }
+    var referrers: [TokenID: [TokenID]] = [:]
+    for (id, targets) in targets {
+      for target in targets { referrers[target, default: []].append(id) }
     }
-    for (id, target) in followers {
+    var told = losses
+    var open = Array(losses)
+    while let target = open.popLast() {
+      for id in referrers[target] ?? [] where told.insert(id).inserted { open.append(id) }
+    }
+    for (id, targets) in targets where told.contains(id) && !losses.contains(id) {
+      guard let target = targets.filter(told.contains).min(by: { $0.index < $1.index }) else { continue }
       out.add(
         .followsNotCarried(
           program.names[program[id].path], program.names[program[target].path], at: program[id].valueSpan))
