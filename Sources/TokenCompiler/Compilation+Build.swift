@@ -112,6 +112,11 @@ private func contrastArtifact(_ report: Report, of program: Program, _ target: T
 }
 
 extension Compiler {
+  /// As ``load(_:name:as:)``, for a build: what its generators need of any project is made ready meanwhile.
+  package func loadForBuild(_ path: String, as format: String?) -> Compilation {
+    preparing({ prepareGenerators() }, during: { load(path, as: format) })
+  }
+
   /// The templates that replace built-in ones: those that a target of the project names, then those in the
   /// target's folder below `folder`, which was named on the command line. Each is an input of the run.
   package func templates(for targets: [Target], in folder: String?, _ compilation: inout Compilation)

@@ -42,13 +42,16 @@ struct TemplateFiles: Sendable {
   let isOpen: Bool
   /// Partials (`_header`) are known by their name without the ending.
   private(set) var files: [(name: String, file: FileID)] = []
+  /// The places in `files` of those that are built in, each with its place in ``builtInTemplates(of:)``.
+  private(set) var builtIn: [Int: Int] = [:]
 
   init(of target: Target, _ templates: TemplateSources, in sources: inout SourceSet) {
     (folder, self.templates) = (target.templateFolder, templates)
     isOpen = target.kind.isOfTemplatesAlone
-    for embedded in embeddedTemplates where embedded.folder == folder {
+    for (index, embedded) in embeddedTemplates.filter({ $0.folder == folder }).enumerated() {
       let path = "\(folder)/\(embedded.name)"
       let own = templates.replacements[path]
+      if own == nil { builtIn[files.count] = index }
       let file = sources.add(
         path: own?.path ?? "Templates/\(path)", bytes: own?.bytes ?? Array(embedded.text.utf8))
       files.append((Self.name(embedded.name), file))
@@ -68,6 +71,37 @@ struct TemplateFiles: Sendable {
   }
 }
 
+/// Makes ready what generators need whatever is in the sources, while they are read. Who needs it earlier waits
+/// for it, and without this whoever needs it first makes it.
+package func prepareGenerators() {
+  for folder in ["css", "kotlin", "swift"] { _ = builtInTemplates(of: folder) }
+  _ = (SystemTypes.swift, SystemTypes.kotlin)
+}
+
+/// The built-in templates of a folder in the order of ``embeddedTemplates``, parsed once in a run; nil where they are not
+/// kept. A test parses all of them: they have no findings.
+private func builtInTemplates(of folder: String) -> [Template]? {
+  switch folder {
+  case "css": parsedCSS
+  case "kotlin": parsedKotlin
+  case "swift": parsedSwift
+  default: nil
+  }
+}
+
+private let parsedCSS = parse("css")
+private let parsedKotlin = parse("kotlin")
+private let parsedSwift = parse("swift")
+
+private func parse(_ folder: String) -> [Template] {
+  var sources = SourceSet()
+  var findings = Findings()
+  return embeddedTemplates.filter { $0.folder == folder }.map { embedded in
+    let file = sources.add(path: embedded.name, bytes: Array(embedded.text.utf8))
+    return parseTemplate(file, in: sources, &findings)
+  }
+}
+
 /// The templates of one target, parsed once.
 struct TargetTemplates {
   private(set) var set = TemplateSet()
@@ -76,7 +110,14 @@ struct TargetTemplates {
   /// Parses every template of a folder.
   init(_ files: TemplateFiles, in sources: SourceSet, _ out: inout Findings) {
     showsViews = files.templates.showsViews
-    for (name, file) in files.files { set.add(parseTemplate(file, in: sources, &out), named: name) }
+    let parsed = builtInTemplates(of: files.folder)
+    for (index, (name, file)) in files.files.enumerated() {
+      if let builtIn = files.builtIn[index], let parsed {
+        set.add(parsed[builtIn].located(in: file), named: name)
+      } else {
+        set.add(parseTemplate(file, in: sources, &out), named: name)
+      }
+    }
     // Where templates alone say which files there are, none is unknown.
     if files.isOpen { return }
     let replacements = files.templates.replacements

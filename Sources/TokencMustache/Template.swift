@@ -2,7 +2,7 @@ public import TokencSyntax
 
 /// A template, parsed once: a flat list of operations over its source, with jumps in place of nesting.
 public struct Template: Sendable {
-  public let file: FileID
+  public private(set) var file: FileID
   /// False if parsing has found an error; such a template is never rendered.
   public var isValid = true
 
@@ -17,6 +17,13 @@ public struct Template: Sendable {
   /// Names of partials, parents and blocks, each once.
   var labels: [String] = []
   var layouts: [Layout] = []
+
+  /// The same template where its file has another place: what was parsed apart from a run's sources.
+  public consuming func located(in file: FileID) -> Template {
+    self.file = file
+    for index in spans.indices { spans[index].file = file }
+    return self
+  }
 
   struct Operation: Sendable {
     enum Kind: UInt8, Sendable {

@@ -46,6 +46,14 @@ public func concurrently<Made: Sendable>(
   return results
 }
 
+/// Does some work, and meanwhile prepares something on another thread; not at all where there is one processor, or no
+/// thread: it must be what is made anyway once it is needed.
+public func preparing<Result>(_ other: @escaping @Sendable () -> Void, during work: () -> Result) -> Result {
+  guard processorCount > 1, let helper = JobThread(running: other) else { return work() }
+  defer { helper.join() }
+  return work()
+}
+
 /// Jobs that are taken one by one, by whoever has nothing to do.
 private final class JobQueue<Made: Sendable>: @unchecked Sendable {
   private var jobs: [@Sendable () -> Made]

@@ -74,11 +74,18 @@ struct CSSComponent {
   private mutating func solve(_ slot: CSSSlot) {
     let modifiers = ModifierSet(settable.map { ModifierSet(index: $0) })
     let (different, places) = look.texts(slot, cascade.cells, componentModes, over: modifiers)
-    var texts = different.map { text(slot, $0.texts) }
+    var texts = different.map { text(slot, $0) }
     if let press = slots["press"] {
       texts = texts.map { $0 == CSSPress.mark ? CSSPress.transform(press.reference) : $0 }
     }
-    let rules = cascade.rules(places.map { texts[$0] })
+    // Those that became one text are one choice.
+    var firsts: [String: Int] = [:]
+    let choices = texts.indices.map { index in
+      if let first = firsts[texts[index]] { return first }
+      firsts[texts[index]] = index
+      return index
+    }
+    let rules = cascade.rules(places.map { choices[$0] }, of: texts)
     var solved = Solved(slot: slot, variable: "", rules: rules)
     if slot.isVariable, !solved.isConstant { solved.variable = unused("--\(name)-\(slot.name)") }
     slots[slot.name] = solved

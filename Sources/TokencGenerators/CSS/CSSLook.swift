@@ -43,40 +43,44 @@ final class CSSLook {
     var axes: UInt8 = 0
   }
 
-  /// The texts of a slot in each of some modes, for some cells, and what else would be the same in other cells.
-  struct Texts {
-    var texts: [String]
-    fileprivate let cell: Cell
-    fileprivate let axes: UInt8
+  /// Texts that were made, by the values that their cells have on the axes that they depend on.
+  private struct Known {
+    let axes: UInt8
+    var places: [UInt64: Int] = [:]
 
-    /// Whether a cell has the same values on all axes that were asked for: then every step to its texts is the same.
-    fileprivate func holds(for other: Cell) -> Bool {
+    /// At most eight axes of at most 64 values.
+    func key(_ cell: Cell) -> UInt64 {
+      var key: UInt64 = 0
       var rest = axes
       while rest != 0 {
-        let axis = rest.trailingZeroBitCount
-        if cell[axis] != other[axis] { return false }
+        key = key << 6 | UInt64(cell[rest.trailingZeroBitCount])
         rest &= rest - 1
       }
-      return true
+      return key
     }
   }
 
   /// The texts of a slot in each of some modes, which differ in `modifiers`: made once for all cells that cannot differ,
-  /// and once for all modes where none of the modifiers matters. Cells are many and different texts few.
+  /// and once for all modes where none of the modifiers matters. Cells are many and different texts few: with the same
+  /// values on all axes that were asked for, every step to the texts is the same.
   ///
   /// - Returns: the different ones as cells come to them, and for each cell which of them it has.
   func texts(_ slot: CSSSlot, _ cells: [Cell], _ modes: [Mode], over modifiers: ModifierSet) -> (
-    different: [Texts], places: [Int]
+    different: [[String]], places: [Int]
   ) {
-    var different: [Texts] = []
+    var different: [[String]] = []
+    var known: [Known] = []
     let places = cells.map { cell in
-      if let known = different.firstIndex(where: { $0.holds(for: cell) }) { return known }
+      for some in known { if let place = some.places[some.key(cell)] { return place } }
       trace = Trace()
       let first = slot.text(cell, modes[0])
       let matters = trace.map { $0.modifiers & modifiers.rawValue != 0 } ?? true
-      let texts = modes.map { matters && $0 != modes[0] ? slot.text(cell, $0) : first }
-      different.append(Texts(texts: texts, cell: cell, axes: trace?.axes ?? .max))
+      different.append(modes.map { matters && $0 != modes[0] ? slot.text(cell, $0) : first })
+      let axes = trace?.axes ?? .max
       trace = nil
+      let index = known.firstIndex { $0.axes == axes } ?? known.count
+      if index == known.count { known.append(Known(axes: axes)) }
+      known[index].places[known[index].key(cell)] = different.count - 1
       return different.count - 1
     }
     return (different, places)

@@ -147,6 +147,7 @@ final class ComponentMatrix {
   /// Those that some setting names, and those that take another's value. A part that is absent has none.
   private func entries(of cell: Cell, _ looks: inout MatrixLooks) -> [Entry] {
     var entries: [Entry] = []
+    entries.reserveCapacity(looks.places.count)
     let usual = program.defaultMode(on: cell.platform)
     var absentPart: Int?
     for index in looks.places.indices {

@@ -85,7 +85,10 @@ struct MatrixLooks {
     }
     if winner == nil, !places[end].hasInitial { return nil }
     let key = UInt64(end) << 32 | UInt64(winner.map { $0.index + 1 } ?? 0)
-    if let known = places[index].known[key] { return known }
+    return places[index].known[key] ?? add(index, key, winner)
+  }
+
+  private mutating func add(_ index: Int, _ key: UInt64, _ winner: TokenID?) -> Int {
     let modifiers = winner.map { program[$0].modifiers } ?? ModifierSet()
     let look = looks.count
     looks.append(Look(modifiers: modifiers, firstRow: outcomes.count))
@@ -122,14 +125,18 @@ struct MatrixLooks {
   private mutating func row(_ look: Int, of index: Int, in cell: Cell, mode: Mode) -> Int {
     let look = looks[look]
     let row = look.firstRow + program.rowIndex(mode, over: look.modifiers)
-    if outcomes[row] >= 0 { return row }
+    if outcomes[row] < 0 { resolve(row, look, index, cell, mode) }
+    return row
+  }
+
+  /// Apart from what is done for every cell: together with it the program would be copied each time.
+  private mutating func resolve(_ row: Int, _ look: Look, _ index: Int, _ cell: Cell, _ mode: Mode) {
     let (part, property) = (places[index].part, places[index].property)
     let found = program.property(property, of: part, in: cell, of: component, mode: mode)
     let rows = look.firstRow..<look.firstRow + program.rowCount(look.modifiers)
     outcomes[row] = rows.first { outcomes[$0] >= 0 && resolved[$0] == found } ?? row
     resolved[row] = found
     if let found { texts[row] = text(property, found, mode) }
-    return row
   }
 
   /// The member as it stands in the object of its part.

@@ -107,7 +107,7 @@ struct Build {
 
   mutating func run(_ terminal: inout Terminal) -> ExitStatus {
     let compiler = Compiler(files: files)
-    var compilation = compiler.load(input, as: arguments[.from])
+    var compilation = compiler.loadForBuild(input, as: arguments[.from])
     clock.lap("load")
     switch arguments[.dump] {
     case "tree": return finish(compilation, printing: compilation.dumpTrees(), &terminal)
