@@ -19,10 +19,10 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @inlinable
   public init(capacity: Int = 0) {
     self.capacity = max(capacity, 16)
-    start = Self.memory(nil, self.capacity)
+    start = resized(nil, to: self.capacity).bindMemory(to: UInt8.self, capacity: self.capacity)
   }
 
-  deinit { Self.release(start) }
+  deinit { release(start) }
 
   /// A copy of what was written.
   public var bytes: [UInt8] { withBytes { Array($0) } }
@@ -111,19 +111,8 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @usableFromInline
   mutating func grow(by more: Int) {
     capacity = max(capacity * 2, used + more)
-    start = Self.memory(start, capacity)
+    start = resized(start, to: capacity).bindMemory(to: UInt8.self, capacity: capacity)
   }
-
-  /// `old` with another size, or new memory.
-  @usableFromInline
-  static func memory(_ old: UnsafeMutablePointer<UInt8>?, _ size: Int) -> UnsafeMutablePointer<UInt8> {
-    guard let memory = realloc(old, size) else { preconditionFailure("no memory for \(size) bytes") }
-    useLargePages(memory, size)
-    return memory.bindMemory(to: UInt8.self, capacity: size)
-  }
-
-  @usableFromInline
-  static func release(_ memory: UnsafeMutablePointer<UInt8>) { free(memory) }
 
   public mutating func append(integer value: Int) {
     if value < 0 { append(UInt8(ascii: "-")) }
@@ -177,16 +166,4 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   ) throws(Failure) -> Result {
     try body(UnsafeBufferPointer(start: start, count: used))
   }
-}
-
-/// Lets the system back a large piece of memory by pages of megabytes: a file of 50,000 tokens is written into thousands
-/// of small ones else, each with a fault of its own. A hint; systems that know none lack nothing.
-func useLargePages(_ memory: UnsafeMutableRawPointer, _ size: Int) {
-  #if os(Linux)
-    guard size >= 4 << 20 else { return }
-    let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
-    let start = (UInt(bitPattern: memory) + page - 1) & ~(page - 1)
-    guard let first = UnsafeMutableRawPointer(bitPattern: start) else { return }
-    madvise(first, size - (first - memory), MADV_HUGEPAGE)
-  #endif
 }

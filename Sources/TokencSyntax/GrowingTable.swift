@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Plain values behind each other, added one by one.
 ///
 /// As ``ByteBuffer`` it owns its memory and cannot be copied, so that adding a value is a comparison and a store: an
@@ -22,7 +14,7 @@ public struct GrowingTable<Element: BitwiseCopyable>: ~Copyable, @unchecked Send
   }
 
   @inlinable
-  deinit { Self.release(start) }
+  deinit { release(start) }
 
   @inlinable public var count: Int { used }
   @inlinable public var isEmpty: Bool { used == 0 }
@@ -62,17 +54,8 @@ public struct GrowingTable<Element: BitwiseCopyable>: ~Copyable, @unchecked Send
     try body(UnsafeBufferPointer(start: start, count: used))
   }
 
-  @usableFromInline
-  static func release(_ memory: UnsafeMutablePointer<Element>) { free(memory) }
-
-  /// `old` with another size, or new memory.
-  @usableFromInline
-  static func memory(_ old: UnsafeMutablePointer<Element>?, _ count: Int)
-    -> UnsafeMutablePointer<Element>
-  {
-    let size = count * MemoryLayout<Element>.stride
-    guard let memory = realloc(old, size) else { preconditionFailure("no memory for \(count) values") }
-    useLargePages(memory, size)
-    return memory.bindMemory(to: Element.self, capacity: count)
+  @inlinable
+  static func memory(_ old: UnsafeMutablePointer<Element>?, _ count: Int) -> UnsafeMutablePointer<Element> {
+    resized(old, to: count * MemoryLayout<Element>.stride).bindMemory(to: Element.self, capacity: count)
   }
 }
