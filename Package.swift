@@ -16,7 +16,8 @@ let package = Package(
     .systemLibrary(
       name: "TokencLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "TokencSyntax", dependencies: ["TokencLibYAML"]),
+    .systemLibrary(name: "TokencGlibc"),
+    .target(name: "TokencSyntax", dependencies: ["TokencGlibc", "TokencLibYAML"]),
     .target(name: "TokencColor"),
     .target(name: "TokencMustache", dependencies: ["TokencSyntax"]),
     .target(name: "TokencIR", dependencies: ["TokencColor", "TokencSyntax"]),

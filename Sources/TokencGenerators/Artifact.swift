@@ -37,6 +37,9 @@ package struct Artifact: Sendable {
   /// A copy of what the file holds.
   package var bytes: [UInt8] { content.buffer.bytes }
 
+  /// In bytes.
+  package var size: Int { content.buffer.count }
+
   package func holds(_ bytes: [UInt8]) -> Bool { content.buffer.holds(bytes) }
 
   package func withBytes<Result, Failure: Error>(

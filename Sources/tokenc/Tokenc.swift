@@ -2,6 +2,7 @@ import TokencSyntax
 
 @main enum Tokenc {
   static func main() {
+    LargePages.useForAll()
     let status = run(CommandLine.arguments.dropFirst())
     exit(status.rawValue)
   }
@@ -74,7 +75,7 @@ import TokencSyntax
   }
 
   private static func command(_ name: String) throws(UsageError) -> Command {
-    if let command = Command.all.first(where: { $0.name == name }) { return command }
+    if let known = Command.Name(rawValue: name) { return .named(known) }
     if name.hasPrefix("-") {
       throw UsageError(
         message: "there is no option '\(name)'" + didYouMean(name, among: ["--help", "--version"]))

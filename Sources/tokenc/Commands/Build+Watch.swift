@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokencSyntax
 
 extension Build {
   /// How often the files are looked at, in milliseconds.
@@ -27,6 +28,7 @@ func watch(_ arguments: ParsedArguments, _ terminal: inout Terminal) -> ExitStat
   while true {
     var build = Build(arguments)
     _ = build.run(&terminal)
+    LargePages.giveBack()
     if let failure = terminal.failure {
       terminal.report("standard output cannot be written: \(failure)")
       return .failure
