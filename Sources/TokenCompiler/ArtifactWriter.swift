@@ -171,7 +171,7 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
     var places: Set<String> = []
     for index in plans.indices {
       let plan = plans[index]
-      if !plan.artifacts.isEmpty { try files.createFolder(plan.folder) }
+      if !plan.artifacts.isEmpty { plans[index].isNew = try files.createFolder(plan.folder) }
       guard let place = files.resolve(plan.folder) else { continue }
       // Looked at again: a link may have been put on the way since.
       if let base = files.resolve(plan.base), !isInside(place, base) {
@@ -188,8 +188,10 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
 
   private mutating func compare(_ plan: inout FolderPlan) throws(FileError) {
     if plan.place != nil { try readManifest(&plan) }
+    // Another run may have had the lock first.
+    if !plan.manifestBytes.isEmpty { plan.isNew = false }
     for artifact in plan.artifacts {
-      let change = try change(of: artifact, in: plan)
+      let change = plan.isNew ? .created : try change(of: artifact, in: plan)
       plan.results.append(
         OutputResult(target: artifact.target, path: plan.display(artifact.path), change: change))
     }
@@ -327,6 +329,7 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
 
   /// What a run that was cut off had begun to write, and this one does not write.
   private func removeLeftovers(_ plan: FolderPlan, _ place: String) throws(FileError) {
+    if plan.isNew { return }
     let staged = Set(plan.changedArtifacts.map { temporaryPath(for: $0.path) })
     for folder in Set(plan.artifacts.map { folder(of: $0.path) }) {
       for name in files.list(join(place, folder)) where name.hasPrefix(temporaryPrefix) {

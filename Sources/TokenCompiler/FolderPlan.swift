@@ -16,6 +16,8 @@ struct FolderPlan: Sendable {
 
   /// The folder with all links followed; nil where there is none yet.
   var place: String?
+  /// Whether this run has made it, so that nothing is there.
+  var isNew = false
   var manifest = Manifest()
   var manifestBytes: [UInt8] = []
   /// One for each artifact, then those of files that go.

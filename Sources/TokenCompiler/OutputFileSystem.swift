@@ -5,8 +5,8 @@
 public protocol OutputFileSystem: FileSystem, Sendable {
   /// The path of a folder with all links followed; nil where there is none.
   func resolve(_ folder: String) -> String?
-  /// Makes a folder and those above it.
-  func createFolder(_ path: String) throws(FileError)
+  /// Makes a folder and those above it. Returns whether it is new.
+  func createFolder(_ path: String) throws(FileError) -> Bool
   /// Waits until no other run writes below this folder, and holds it while the lock lives.
   func lock(_ folder: String) throws(FileError) -> OutputLock
 

@@ -10,10 +10,30 @@ struct Command: Sendable {
   /// All options, those that every command has last.
   var allOptions: [Option] { options + Command.commonOptions }
 
-  static let all: [Command] = [
-    .build, .check, .diff, .convert, .contrast, .color, .explain, .preview, .initialize, .completions,
-    .manual,
-  ]
+  enum Name: String, CaseIterable {
+    case build, check, diff, convert, contrast, color, explain, preview
+    case initialize = "init"
+    case completions, manual
+  }
+
+  /// One alone: to make all of them takes as long as to read a project.
+  static func named(_ name: Name) -> Command {
+    switch name {
+    case .build: build
+    case .check: check
+    case .diff: diff
+    case .convert: convert
+    case .contrast: contrast
+    case .color: color
+    case .explain: explain
+    case .preview: preview
+    case .initialize: initialize
+    case .completions: completions
+    case .manual: manual
+    }
+  }
+
+  static let all = Name.allCases.map(named)
   static let commonOptions: [Option] = [.colorMode, .help]
 }
 

@@ -3,13 +3,14 @@ import TokenCompiler
 /// Everything below an output folder is reached from its descriptor, name by name, and never through a link: one
 /// that appears between the check and the write leads nowhere.
 extension DiskFiles: OutputFileSystem {
-  func createFolder(_ path: String) throws(FileError) {
-    if kind(of: path) == .folder { return }
+  @discardableResult
+  func createFolder(_ path: String) throws(FileError) -> Bool {
+    if kind(of: path) == .folder { return false }
     let parent = folder(of: path)
     if parent != path, parent != "." { try createFolder(parent) }
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST && kind(of: path) == .folder else {
-      throw FileError(path: path, message: Platform.lastError)
-    }
+    if mkdir(path, 0o777) == 0 { return true }
+    if errno == EEXIST, kind(of: path) == .folder { return false }
+    throw FileError(path: path, message: Platform.lastError)
   }
 
   func lock(_ folder: String) throws(FileError) -> OutputLock {

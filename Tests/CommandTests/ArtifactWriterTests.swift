@@ -342,6 +342,31 @@ import TokencSyntax
     #expect(try folder.stamp("out") == stamp)
   }
 
+  /// Two runs begin with a folder that is not there, and the one that made it is second to write.
+  @Test func aNewFolderMayHaveBeenWrittenToByAnotherRun() throws {
+    var project = Project(name: "test")
+    project.targets = [Self.target("css", "out")]
+    let (targets, path) = (project.targets, folder.path)
+    func artifact(_ path: String, _ text: String) -> Artifact {
+      Artifact(target: "css", path: path, bytes: Array(text.utf8))
+    }
+    let others = [artifact("gone.css", "1"), artifact("kept.css", "1")]
+    let files = FailingFiles(beforeLock: { [project] in
+      var other = ArtifactWriter(files: DiskFiles(), options: OutputOptions())
+      try? other.write(others, of: targets, in: project, root: path)
+    })
+    var writer = ArtifactWriter(files: files, options: OutputOptions())
+    try writer.write(
+      [artifact("kept.css", "1"), artifact("own.css", "2")], of: targets, in: project, root: path)
+    #expect(
+      writer.results.map { "\($0.change) \($0.path)" } == [
+        "unchanged \(path)/out/kept.css", "created \(path)/out/own.css", "removed \(path)/out/gone.css",
+      ])
+    #expect(folder.text("out/gone.css") == nil)
+    #expect(folder.text("out/own.css") == "2")
+    #expect(try write(["kept.css": "1", "own.css": "2"]).changes.allSatisfy { $0.hasPrefix("unchanged") })
+  }
+
   // MARK: Failure
 
   @Test func whatAKilledRunLeftBehindGoes() throws {
@@ -384,21 +409,28 @@ import TokencSyntax
   }
 }
 
-/// A disk that is full at the n-th file.
+/// A disk that is full at the n-th file, or one where something happens before a folder is locked.
 final class FailingFiles: OutputFileSystem {
   private let disk = DiskFiles()
   private let failAtStage: Int
   private let staged = Mutex(0)
+  private let beforeLock: @Sendable () -> Void
 
-  init(failAtStage: Int) { self.failAtStage = failAtStage }
+  init(failAtStage: Int = .max, beforeLock: @escaping @Sendable () -> Void = {}) {
+    self.failAtStage = failAtStage
+    self.beforeLock = beforeLock
+  }
 
   func read(_ path: String) throws(FileError) -> [UInt8] { try disk.read(path) }
   func kind(of path: String) -> FileKind? { disk.kind(of: path) }
   func list(_ folder: String) -> [String] { disk.list(folder) }
   func name(of folder: String) -> String { disk.name(of: folder) }
   func resolve(_ folder: String) -> String? { disk.resolve(folder) }
-  func createFolder(_ path: String) throws(FileError) { try disk.createFolder(path) }
-  func lock(_ folder: String) throws(FileError) -> OutputLock { try disk.lock(folder) }
+  func createFolder(_ path: String) throws(FileError) -> Bool { try disk.createFolder(path) }
+  func lock(_ folder: String) throws(FileError) -> OutputLock {
+    beforeLock()
+    return try disk.lock(folder)
+  }
   func entry(_ path: String, below folder: String) throws(FileError) -> OutputEntry? {
     try disk.entry(path, below: folder)
   }
