@@ -41,10 +41,9 @@ extension Compilation {
       let jobs = generatorJobs(
         program, targets, templates: templates, in: &sources, &findings, threads: threads)
       places = jobs.indices.sorted { left, right in
-        // What takes longest is begun first: a thread that ends with it would keep the others waiting. Of a JSON target
-        // that is its last part, the matrix of a component.
-        let (isLeft, isRight) = (jobs[left].target.kind == .json, jobs[right].target.kind == .json)
-        return isLeft == isRight ? left > right : isLeft
+        let (rank, other) = (jobs[left].target.kind.rank, jobs[right].target.kind.rank)
+        // The last part of a JSON target is the matrix of a component.
+        return rank == other ? (rank == 0 ? left > right : left < right) : rank < other
       }
       return places.map { place in { .generated(jobs[place].run()) } }
     }
@@ -109,6 +108,17 @@ private func contrastArtifact(_ report: Report, of program: Program, _ target: T
       where: { cells, _, _ in cells.platform.map(target.platforms.contains) ?? true }, to: &$0)
   }
   return Artifact(target: target.name, path: "contrast.json", json.finished())
+}
+
+extension Target.Kind {
+  /// What takes longest is begun first: a thread that ends with it would keep the others waiting.
+  fileprivate var rank: Int {
+    switch self {
+    case .json: 0
+    case .swift, .kotlin, .xcassets, .androidXML, .templates: 1
+    case .css: 2
+    }
+  }
 }
 
 extension Compiler {

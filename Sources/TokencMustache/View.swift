@@ -68,16 +68,18 @@ public struct View: ~Copyable, Sendable {
   /// The names of the keys.
   private(set) var names = Interner()
   /// A collection that was begun and not ended.
-  private struct Open {
+  struct Open: BitwiseCopyable {
     var node: Int
     var isObject: Bool
     /// What becomes the length of its node.
     var length: UInt32 = 0
   }
 
-  /// The innermost open collection, apart from the others since every value asks for it.
-  private var current: Open?
-  private var outer: [Open] = []
+  /// The innermost open collection, apart from the others since every value asks for it. Outside of all there is one with
+  /// the root.
+  private var current = outermost
+  private var outer = GrowingTable<Open>()
+  private static var outermost: Open { Open(node: -1, isObject: false) }
 
   public init(capacity: Int = 0) {
     nodes = GrowingTable(capacity: capacity)
@@ -91,11 +93,12 @@ public struct View: ~Copyable, Sendable {
   public var valueCount: Int { nodes.count }
 
   /// True as soon as the root has been added and every collection has been ended.
-  public var isComplete: Bool { current == nil && !nodes.isEmpty }
+  public var isComplete: Bool { outer.isEmpty && !nodes.isEmpty }
 
   /// Makes room for the view of the next target in the same memory. Keys stay as they are.
   public mutating func removeAll() {
-    precondition(current == nil, "a collection of the view has not been ended")
+    precondition(outer.isEmpty, "a collection of the view has not been ended")
+    current = Self.outermost
     nodes.removeAll()
     text.removeAll()
   }
@@ -166,22 +169,23 @@ public struct View: ~Copyable, Sendable {
 
   public mutating func beginObject(_ key: Key = .item) {
     add(key, .object, 0, 0)
-    if let current { outer.append(current) }
+    outer.append(current)
     current = Open(node: nodes.count - 1, isObject: true)
   }
 
   public mutating func beginList(_ key: Key = .item) {
     add(key, .list, 0, 0)
-    if let current { outer.append(current) }
+    outer.append(current)
     current = Open(node: nodes.count - 1, isObject: false)
   }
 
   /// Ends the collection that was begun last.
   public mutating func end() {
-    guard let ended = current else { preconditionFailure("no collection is open") }
+    let ended = current
+    precondition(ended.node >= 0, "no collection is open")
     nodes[ended.node].start = UInt32(nodes.count)
     nodes[ended.node].length = ended.length
-    current = outer.isEmpty ? nil : outer.removeLast()
+    current = outer.removeLast()
   }
 
   public mutating func object(_ key: Key = .item, _ fields: (inout View) -> Void) {
@@ -202,11 +206,12 @@ public struct View: ~Copyable, Sendable {
   }
 
   private mutating func add(_ key: Key, _ kind: Kind, _ start: UInt32, _ length: UInt32) {
-    if let parent = current {
-      precondition(parent.isObject == (key.index != 0), "fields have names, elements have none")
-      current?.length = parent.isObject ? parent.length | Node.bit(of: key.index) : parent.length + 1
+    precondition(current.isObject == (key.index != 0), "fields have names, elements and the root have none")
+    if current.isObject {
+      current.length |= Node.bit(of: key.index)
     } else {
-      precondition(nodes.isEmpty && key == .item, "a view has one root, which has no name")
+      precondition(current.node >= 0 || current.length == 0, "a view has one root")
+      current.length += 1
     }
     nodes.append(Node(key: key.index, kind: kind, start: start, length: length))
   }

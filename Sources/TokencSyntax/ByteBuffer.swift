@@ -46,6 +46,20 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     }
   }
 
+  /// A text between two others, by one look at the room that is left.
+  @inlinable
+  @inline(__always)
+  mutating func append(_ text: StaticString, before: StaticString, behind: StaticString) {
+    let counts = (before.utf8CodeUnitCount, text.utf8CodeUnitCount, behind.utf8CodeUnitCount)
+    let count = counts.0 + counts.1 + counts.2
+    if capacity - used < count { grow(by: count) }
+    let target = start + used
+    Self.copy(before.utf8Start, to: target, count: counts.0)
+    Self.copy(text.utf8Start, to: target + counts.0, count: counts.1)
+    Self.copy(behind.utf8Start, to: target + counts.0 + counts.1, count: counts.2)
+    used += count
+  }
+
   /// Disfavoured, so that a literal is a static string: its bytes are then known where it is appended.
   @inlinable
   @_disfavoredOverload

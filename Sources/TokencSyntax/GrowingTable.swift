@@ -38,6 +38,13 @@ public struct GrowingTable<Element: BitwiseCopyable>: ~Copyable, @unchecked Send
     used += 1
   }
 
+  @inlinable
+  public mutating func removeLast() -> Element {
+    precondition(used > 0, "there is no value")
+    used -= 1
+    return start[used]
+  }
+
   @usableFromInline
   mutating func grow() {
     capacity *= 2

@@ -15,12 +15,18 @@ public struct Symbol: Hashable, Sendable {
 /// Every text of a run, stored once. Bytes stand behind each other in one buffer; look-up is by open addressing.
 public struct Interner: Sendable {
   @usableFromInline var bytes: [UInt8] = []
-  /// Where text `i` ends; it starts where text `i - 1` ends.
-  @usableFromInline var ends: [UInt32] = [0]
-  private var hashes: [UInt32] = [0]
+  @usableFromInline var entries = [Entry(end: 0, hash: 0)]
   /// Symbol index + 1, or 0 for a free slot.
   private var slots: [UInt32] = []
   private var mask = 0
+
+  /// What is known of a text, together: whoever looks one up asks for both.
+  @usableFromInline
+  struct Entry: BitwiseCopyable, Sendable {
+    /// Where it ends among the bytes; it starts where the one before ends.
+    @usableFromInline let end: UInt32
+    let hash: UInt32
+  }
 
   public init() {
     slots = [UInt32](repeating: 0, count: 1024)
@@ -28,7 +34,7 @@ public struct Interner: Sendable {
     bytes.reserveCapacity(4096)
   }
 
-  public var count: Int { ends.count }
+  public var count: Int { entries.count }
 
   /// Makes room for the texts of a source of some bytes: a large one would move those that are there several times.
   mutating func makeRoom(forSource size: Int) {
@@ -39,9 +45,8 @@ public struct Interner: Sendable {
   /// Makes room for so many more texts of so many bytes each.
   public mutating func makeRoom(forTexts count: Int, of length: Int) {
     bytes.reserveCapacity(bytes.count + count * length)
-    let texts = ends.count + count
-    ends.reserveCapacity(texts)
-    hashes.reserveCapacity(texts)
+    let texts = entries.count + count
+    entries.reserveCapacity(texts)
     grow(for: texts)
   }
 
@@ -60,15 +65,14 @@ public struct Interner: Sendable {
     var slot = Int(hash) & mask
     while slots[slot] != 0 {
       let index = slots[slot] - 1
-      if hashes[Int(index)] == hash, equals(index, text) { return Symbol(index: index) }
+      if entries[Int(index)].hash == hash, equals(index, text) { return Symbol(index: index) }
       slot = (slot + 1) & mask
     }
-    let index = UInt32(ends.count)
+    let index = UInt32(entries.count)
     slots[slot] = index + 1
     bytes.append(contentsOf: text)
-    ends.append(UInt32(bytes.count))
-    hashes.append(hash)
-    grow(for: ends.count)
+    entries.append(Entry(end: UInt32(bytes.count), hash: hash))
+    if entries.count * 3 > slots.count * 2 { grow(for: entries.count) }
     return Symbol(index: index)
   }
 
@@ -81,7 +85,7 @@ public struct Interner: Sendable {
     makeRoom(forTexts: other.count, of: other.bytes.count / other.count)
     return other.bytes.withUnsafeBufferPointer { bytes in
       (0..<UInt32(other.count)).map { index in
-        intern(UnsafeBufferPointer(rebasing: bytes[other.range(index)]), hash: other.hashes[Int(index)])
+        intern(UnsafeBufferPointer(rebasing: bytes[other.range(index)]), hash: other.entries[Int(index)].hash)
       }
     }
   }
@@ -98,7 +102,7 @@ public struct Interner: Sendable {
     var slot = Int(hash) & mask
     while slots[slot] != 0 {
       let index = slots[slot] - 1
-      if hashes[Int(index)] == hash, equals(index, text) { return Symbol(index: index) }
+      if entries[Int(index)].hash == hash, equals(index, text) { return Symbol(index: index) }
       slot = (slot + 1) & mask
     }
     return nil
@@ -138,7 +142,7 @@ public struct Interner: Sendable {
   @inlinable
   func range(_ index: UInt32) -> Range<Int> {
     let index = Int(index)
-    return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+    return (index == 0 ? 0 : Int(entries[index - 1].end))..<Int(entries[index].end)
   }
 
   private func equals(_ index: UInt32, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -198,8 +202,8 @@ public struct Interner: Sendable {
     if size == slots.count { return }
     slots = [UInt32](repeating: 0, count: size)
     mask = slots.count - 1
-    for index in 1..<ends.count {
-      var slot = Int(hashes[index]) & mask
+    for index in 1..<entries.count {
+      var slot = Int(entries[index].hash) & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
       slots[slot] = UInt32(index) + 1
     }

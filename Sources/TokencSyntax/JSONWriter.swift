@@ -2,23 +2,26 @@
 ///
 /// A container that is begun `onOneLine` has no line breaks in it: `"components": [0, 0.5, 1]`.
 public struct JSONWriter: ~Copyable, Sendable {
-  private struct Container: Sendable {
-    let closing: UInt8
-    let onOneLine: Bool
-    var isEmpty = true
+  /// A container that is open.
+  @usableFromInline
+  struct Container: BitwiseCopyable, Sendable {
+    @usableFromInline let closing: UInt8
+    @usableFromInline let onOneLine: Bool
+    @usableFromInline var isEmpty = true
   }
 
   @usableFromInline var buffer: ByteBuffer
-  /// The innermost open container, apart from the others since every element asks for it.
-  private var current: Container?
-  private var outer: [Container] = []
+  /// The innermost open container, apart from the others since every element asks for it. Outside of all there is one
+  /// that nothing closes.
+  @usableFromInline var current = Container(closing: 0, onOneLine: true)
+  @usableFromInline var outer = GrowingTable<Container>()
   @usableFromInline var followsKey = false
 
   public init(capacity: Int = 1024) { buffer = ByteBuffer(capacity: capacity) }
 
   /// The text so far with a line break at its end, once every container is closed.
   public consuming func finished() -> ByteBuffer {
-    precondition(current == nil, "a container is still open")
+    precondition(outer.isEmpty, "a container is still open")
     if buffer.last != UInt8(ascii: "\n") { buffer.append(UInt8(ascii: "\n")) }
     return buffer
   }
@@ -69,9 +72,7 @@ public struct JSONWriter: ~Copyable, Sendable {
   @inlinable
   public mutating func name(_ key: StaticString) {
     startElement()
-    buffer.append(UInt8(ascii: "\""))
-    buffer.append(key)
-    buffer.append("\": ")
+    buffer.append(key, before: "\"", behind: "\": ")
     followsKey = true
   }
 
@@ -218,43 +219,44 @@ public struct JSONWriter: ~Copyable, Sendable {
   private mutating func begin(_ opening: UInt8, _ closing: UInt8, _ onOneLine: Bool) {
     startElement()
     buffer.append(opening)
-    if let current { outer.append(current) }
-    current = Container(closing: closing, onOneLine: onOneLine || current?.onOneLine == true)
+    let isInLine = onOneLine || current.onOneLine && !outer.isEmpty
+    outer.append(current)
+    current = Container(closing: closing, onOneLine: isInLine)
   }
 
   private mutating func end(_ closing: UInt8) {
-    guard let container = current, container.closing == closing, !followsKey else {
+    guard current.closing == closing, !followsKey else {
       preconditionFailure("this container is not open")
     }
-    current = outer.isEmpty ? nil : outer.removeLast()
-    if !container.isEmpty, !container.onOneLine { breakLine() }
+    let container = current
+    current = outer.removeLast()
+    if !container.isEmpty, !container.onOneLine { breakLine(hasComma: false) }
     buffer.append(closing)
   }
 
   /// The comma and the place of the next key or value.
-  @usableFromInline
+  @inlinable
   mutating func startElement() {
     if followsKey {
       followsKey = false
-      return
+    } else if !current.onOneLine {
+      breakLine(hasComma: !current.isEmpty)
+      current.isEmpty = false
+    } else {
+      if !current.isEmpty { buffer.append(", ") }
+      current.isEmpty = outer.isEmpty
     }
-    guard let container = current else { return }
-    if !container.isEmpty { buffer.append(UInt8(ascii: ",")) }
-    if !container.onOneLine {
-      breakLine()
-    } else if !container.isEmpty {
-      buffer.append(UInt8(ascii: " "))
-    }
-    current?.isEmpty = false
   }
 
-  private mutating func breakLine() {
-    let blanks = current == nil ? 0 : 2 * (outer.count + 1)
-    let known = min(blanks, Self.lineStart.utf8CodeUnitCount - 1)
-    buffer.append(UnsafeBufferPointer(start: Self.lineStart.utf8Start, count: 1 + known))
-    buffer.append(repeating: UInt8(ascii: " "), count: blanks - known)
+  @usableFromInline
+  mutating func breakLine(hasComma: Bool) {
+    let blanks = 2 * outer.count
+    let known = min(blanks, Self.lineStart.utf8CodeUnitCount - 2)
+    let skipped = hasComma ? 0 : 1
+    buffer.append(UnsafeBufferPointer(start: Self.lineStart.utf8Start + skipped, count: 2 - skipped + known))
+    if known < blanks { buffer.append(repeating: UInt8(ascii: " "), count: blanks - known) }
   }
 
-  /// A line break and the blanks of most lines.
-  private static let lineStart: StaticString = "\n                                "
+  /// A comma, a line break and the blanks of most lines.
+  private static let lineStart: StaticString = ",\n                                "
 }

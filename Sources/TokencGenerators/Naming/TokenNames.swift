@@ -16,7 +16,8 @@ package struct TokenNames: Sendable {
     let makers: [@Sendable () -> NameTable] = [
       { .swift(program, swift) }, { .kotlin(program, kotlin) }, { .css(program, css) },
     ]
-    let made = concurrently(makers, threads: threads)
+    // The names of a few tokens are there before another thread has begun.
+    let made = concurrently(makers, threads: program.namedCount < 1000 ? 1 : threads)
     (self.swift, self.kotlin, self.css) = (made[0], made[1], made[2])
     for target in [swift, kotlin, css].compactMap({ $0 }) { checkGiven(target, program, &out) }
     report(program, &out)
