@@ -24,7 +24,7 @@ HERE = Path(__file__).resolve().parent
 
 
 def measure(command):
-    """Wall seconds, CPU seconds and peak memory in MB of one process."""
+    """Wall seconds, CPU seconds, peak memory in MB and page faults of one process."""
     start = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     errors = process.stderr.read()
@@ -32,7 +32,7 @@ def measure(command):
     wall = time.perf_counter() - start
     if os.waitstatus_to_exitcode(status) != 0:
         sys.exit(f"{' '.join(map(str, command))} failed:\n{errors.decode()}")
-    return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+    return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, usage.ru_minflt
 
 
 def project(folder, count):
@@ -49,12 +49,12 @@ def compare(tokenc, bare, folder, count, runs):
     source = project(folder / f"p{count}", count)
     floor, ours, floor_walls, walls, again, memory = [], [], [], [], [], []
     for index in range(runs):
-        wall, cpu, _ = measure([bare, source])
+        wall, cpu, _, _ = measure([bare, source])
         floor.append(cpu)
         floor_walls.append(wall)
         output = folder / f"out{count}-{index}"
         build = [tokenc, "build", source.parent, "--output-dir", output, "--quiet"]
-        wall, cpu, peak = measure(build)
+        wall, cpu, peak, faults = measure(build)
         ours.append(cpu)
         walls.append(wall)
         memory.append(peak)
@@ -67,7 +67,7 @@ def compare(tokenc, bare, folder, count, runs):
         f"{count:>9} tokens  {size:6.2f} MB in  {written:7.2f} MB out  bare {statistics.median(floor) * 1e3:8.1f} ms"
         f"  build {statistics.median(ours) * 1e3:8.1f} ms  ratio {statistics.median(ratios):5.2f}"
         f" ({ratios[0]:.2f} to {ratios[-1]:.2f})  wall {statistics.median(walls) * 1e3:8.1f} ms"
-        f"  ratio {wall_ratio:5.2f}  again {statistics.median(again) * 1e3:8.1f} ms  peak {max(memory):6.1f} MB",
+        f"  ratio {wall_ratio:5.2f}  again {statistics.median(again) * 1e3:8.1f} ms  peak {max(memory):6.1f} MB  {faults} faults",
         flush=True,
     )
     return output
@@ -107,7 +107,7 @@ def main():
                 for level in ("-Onone", "-O"):
                     command = ["swiftc", "-swift-version", "6", level, "-wmo", "-parse-as-library", "-module-name"]
                     command += ["BenchTokens", "-emit-module", "-emit-object", "-o", str(folder / "bench.o"), *sources]
-                    wall, cpu, peak = measure(command)
+                    wall, cpu, peak, _ = measure(command)
                     print(f"swiftc {level} of 10000 tokens: {wall:.1f} s, CPU {cpu:.1f} s, peak {peak:.0f} MB", flush=True)
         if options.million:
             compare(options.tokenc, bare, folder, 1_000_000, 1)
@@ -115,7 +115,7 @@ def main():
             times = []
             for index in range(105):
                 output = folder / f"start{index}"
-                wall, _, peak = measure([options.tokenc, "build", options.startup, "--output-dir", output, "--quiet"])
+                wall, _, peak, _ = measure([options.tokenc, "build", options.startup, "--output-dir", output, "--quiet"])
                 if index >= 5:
                     times.append(wall * 1e3)
             print(f"first build of {options.startup}: median {statistics.median(times):.1f} ms, least {min(times):.1f} ms of 100")
