@@ -53,7 +53,8 @@ library=$(ls "$jars"/kotlin-stdlib-*.jar)
 
 key=$({ cat "$stubs"/Compose/*.kt "$proof/Compilations.kt"; java -version 2>&1; echo "$compiler"; } | cksum | tr ' ' -)
 cache=$tools/kotlin-$key
-quick="-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto"
+# One compiler makes a hundred compilations: with one tier alone the JVM has 48 MB for its code, which has run out.
+quick="-XX:TieredStopAtLevel=1 -XX:ReservedCodeCacheSize=240m -XX:+UseSerialGC -Xshare:auto"
 if [ ! -d "$cache" ]; then
   say "compiling the Compose stubs"
   new=$build/cache
