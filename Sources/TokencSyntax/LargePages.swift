@@ -41,8 +41,8 @@ public enum LargePages {
     #endif
   }
 
-  /// The same for a thread that begins: glibc gives each its own memory, of which the first piece starts at a multiple of
-  /// its size.
+  /// What ``useForAll()`` does, for a thread that begins: glibc gives each its own memory, of which the first piece starts
+  /// at a multiple of its size.
   static func useInThread() {
     if areUsedForAll { startOnLargePage(isFirst: false) }
   }
