@@ -15,17 +15,17 @@ public func concurrently<Made: Sendable>(
   _ jobs: [@Sendable () -> Made], threads: Int, andThen others: () -> [@Sendable () -> Made]
 ) -> [Made] {
   let queue = JobQueue(jobs)
-  var helpers: [HelperThread] = []
-  func start(for count: Int) {
-    while helpers.count + 1 < min(threads, count) {
-      guard let helper = HelperThread.begin({ queue.work() }) else { break }
-      helpers.append(helper)
+  var helpers: [HelperWork] = []
+  func askHelpers(for count: Int) {
+    for _ in 0..<max(min(threads, count) - 1, 0) {
+      helpers.append(HelperWork(helpers: threads - 1) { queue.work() })
     }
   }
-  start(for: jobs.count + 1)
+  askHelpers(for: jobs.count + 1)
   let others = others()
-  queue.complete(with: others)
-  start(for: jobs.count + others.count)
+  // Who has nothing to do until then may help with what the others need.
+  queue.add(others)
+  askHelpers(for: jobs.count + others.count)
   queue.work()
   for helper in helpers { helper.finish() }
   var results: [Made] = []
@@ -38,7 +38,8 @@ public func concurrently<Made: Sendable>(
 /// Does some work, and meanwhile prepares something on another thread; not at all where there is one processor, or no
 /// thread: it must be what is made anyway once it is needed.
 public func preparing<Result>(_ other: @escaping @Sendable () -> Void, during work: () -> Result) -> Result {
-  guard processorCount > 1, let helper = HelperThread.begin(other) else { return work() }
+  guard processorCount > 1 else { return work() }
+  let helper = HelperWork(helpers: processorCount - 1, other)
   defer { helper.finish() }
   return work()
 }
@@ -46,10 +47,7 @@ public func preparing<Result>(_ other: @escaping @Sendable () -> Void, during wo
 /// Jobs that are taken one by one, by whoever has nothing to do.
 private final class JobQueue<Made: Sendable>: @unchecked Sendable {
   private var jobs: [@Sendable () -> Made]
-  private let lock: Lock
-  /// Told once the jobs are complete.
-  private let completion: Condition
-  private var isComplete = false
+  private let lock = Lock()
   private var next = 0
   /// Complete once every thread is done.
   private(set) var results: [Made?]
@@ -57,18 +55,13 @@ private final class JobQueue<Made: Sendable>: @unchecked Sendable {
   init(_ jobs: [@Sendable () -> Made]) {
     self.jobs = jobs
     results = Array(repeating: nil, count: jobs.count)
-    lock = Lock()
-    completion = Condition(lock)
   }
 
-  /// Adds the last jobs: before, who has nothing to do waits for them.
-  func complete(with others: [@Sendable () -> Made]) {
+  func add(_ others: [@Sendable () -> Made]) {
     lock.locked {
       jobs += others
       for _ in others { results.append(nil) }
-      isComplete = true
     }
-    completion.tellAll()
   }
 
   /// Does one job after the other until none is left.
@@ -80,7 +73,6 @@ private final class JobQueue<Made: Sendable>: @unchecked Sendable {
   }
 
   private func takeNext() -> (index: Int, job: @Sendable () -> Made)? {
-    while next == jobs.count, !isComplete { completion.wait() }
     guard next < jobs.count else { return nil }
     next += 1
     return (next - 1, jobs[next - 1])
