@@ -88,7 +88,7 @@ struct JointValues {
     case .duration(let duration): return .duration(Duration(duration.milliseconds, .ms))
     case .fontFamily(let families):
       let source = side == .old ? old.names : new.names
-      return .fontFamily(families.map { names.intern(source.bytes($0)) })
+      return .fontFamily(families.map { names.intern(source.bytes($0)[...]) })
     default: return value
     }
   }

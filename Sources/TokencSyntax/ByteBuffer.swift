@@ -83,6 +83,20 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     used += text.count
   }
 
+  /// Adds all of another.
+  public mutating func append(contentsOf other: borrowing ByteBuffer) {
+    append(UnsafeBufferPointer(start: other.start, count: other.used))
+  }
+
+  /// Adds a part of what was written once more, for which there must be room.
+  mutating func appendOwn(_ range: Range<Int>) {
+    precondition(range.upperBound <= used && capacity - used >= range.count)
+    Self.copy(start + range.lowerBound, to: start + used, count: range.count)
+    used += range.count
+  }
+
+  public mutating func makeRoom(for count: Int) { if capacity - used < count { grow(by: count) } }
+
   /// Copies bytes that do not overlap: up to sixteen, which most texts have, in two steps that may meet, since the C
   /// library's function costs more than they do.
   @inlinable
@@ -136,23 +150,31 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   /// The decimal digits of a number, with a point before the last `places` of them: 9375 with 4 is `0.9375`.
   public mutating func append(digits value: UInt64, places: Int = 0) {
     var count = 1
-    var divisor: UInt64 = 1
-    while value / divisor >= 10 {
-      divisor *= 10
+    var rest = value
+    while rest >= 10 {
+      rest /= 10
       count += 1
     }
     if count <= places {
       append("0.")
       append(repeating: UInt8(ascii: "0"), count: places - count)
     }
-    var rest = value
-    while divisor > 0 {
-      if count == places, divisor <= value / 10 { append(UInt8(ascii: ".")) }
-      append(UInt8(ascii: "0") + UInt8(rest / divisor))
-      rest %= divisor
-      divisor /= 10
-      count -= 1
+    // From the last digit to the first.
+    let hasPoint = places > 0 && count > places
+    let length = hasPoint ? count + 1 : count
+    makeRoom(for: length)
+    rest = value
+    var place = used + length
+    for index in 0..<count {
+      if hasPoint, index == places {
+        place -= 1
+        start[place] = UInt8(ascii: ".")
+      }
+      place -= 1
+      start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
     }
+    used += length
   }
 
   /// The last digits of a number in base sixteen, in small letters.

@@ -13,6 +13,13 @@ public struct GrowingTable<Element: BitwiseCopyable>: ~Copyable, @unchecked Send
     start = Self.memory(nil, self.capacity)
   }
 
+  /// The same value some times.
+  public init(repeating element: Element, count: Int) {
+    self.init(capacity: count)
+    start.initialize(repeating: element, count: count)
+    used = count
+  }
+
   @inlinable
   deinit { release(start) }
 
@@ -48,6 +55,20 @@ public struct GrowingTable<Element: BitwiseCopyable>: ~Copyable, @unchecked Send
   @usableFromInline
   mutating func grow() {
     capacity *= 2
+    start = Self.memory(start, capacity)
+  }
+
+  /// Adds all of another.
+  public mutating func append(contentsOf other: borrowing GrowingTable) {
+    makeRoom(for: other.used)
+    (start + used).initialize(from: other.start, count: other.used)
+    used += other.used
+  }
+
+  /// Makes room for so many more, in as few moves as adding them one by one would need.
+  public mutating func makeRoom(for count: Int) {
+    guard capacity - used < count else { return }
+    capacity = max(capacity * 2, used + count)
     start = Self.memory(start, capacity)
   }
 

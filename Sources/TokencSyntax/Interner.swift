@@ -13,12 +13,31 @@ public struct Symbol: Hashable, Sendable {
 }
 
 /// Every text of a run, stored once. Bytes stand behind each other in one buffer; look-up is by open addressing.
+///
+/// A value as an array is one: who changes a table that another holds too gets a copy of all of it.
 public struct Interner: Sendable {
-  @usableFromInline var bytes: [UInt8] = []
-  @usableFromInline var entries = [Entry(end: 0, hash: 0)]
-  /// Symbol index + 1, or 0 for a free slot.
-  private var slots: [UInt32] = []
-  private var mask = 0
+  @usableFromInline var tables = Tables()
+
+  /// One object, so that a new text costs one look at who else holds the tables.
+  @usableFromInline
+  final class Tables: @unchecked Sendable {
+    // Nothing of these is given away while they change.
+    @exclusivity(unchecked) @usableFromInline var bytes = ByteBuffer(capacity: 4096)
+    @exclusivity(unchecked) @usableFromInline var entries = GrowingTable<Entry>(capacity: 256)
+    /// Symbol index + 1, or 0 for a free slot.
+    @exclusivity(unchecked) var slots = GrowingTable<UInt32>(repeating: 0, count: 1024)
+
+    var mask: Int { slots.count - 1 }
+
+    init() { entries.append(Entry(end: 0, hash: 0)) }
+
+    init(copyOf other: Tables) {
+      bytes.append(contentsOf: other.bytes)
+      entries.append(contentsOf: other.entries)
+      slots.removeAll()
+      slots.append(contentsOf: other.slots)
+    }
+  }
 
   /// What is known of a text, together: whoever looks one up asks for both.
   @usableFromInline
@@ -28,13 +47,9 @@ public struct Interner: Sendable {
     let hash: UInt32
   }
 
-  public init() {
-    slots = [UInt32](repeating: 0, count: 1024)
-    mask = slots.count - 1
-    bytes.reserveCapacity(4096)
-  }
+  public init() {}
 
-  public var count: Int { entries.count }
+  public var count: Int { tables.entries.count }
 
   /// Makes room for the texts of a source of some bytes: a large one would move those that are there several times.
   mutating func makeRoom(forSource size: Int) {
@@ -44,10 +59,14 @@ public struct Interner: Sendable {
 
   /// Makes room for so many more texts of so many bytes each.
   public mutating func makeRoom(forTexts count: Int, of length: Int) {
-    bytes.reserveCapacity(bytes.count + count * length)
-    let texts = entries.count + count
-    entries.reserveCapacity(texts)
-    grow(for: texts)
+    own()
+    tables.bytes.makeRoom(for: count * length)
+    tables.entries.makeRoom(for: count)
+    grow(for: tables.entries.count + count)
+  }
+
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&tables) { tables = Tables(copyOf: tables) }
   }
 
   public mutating func intern(_ text: String) -> Symbol {
@@ -62,18 +81,55 @@ public struct Interner: Sendable {
 
   private mutating func intern(_ text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Symbol {
     if text.isEmpty { return .empty }
+    let (known, slot) = look(for: text, hash)
+    if let known { return known }
+    own()
+    tables.bytes.append(text)
+    return addLast(hash, at: slot)
+  }
+
+  /// The text of two with a byte between them: `a.b`. Neither is empty.
+  public mutating func intern(_ first: Symbol, _ separator: UInt8, _ second: Symbol) -> Symbol {
+    own()
+    // Put together where it would stand, and left there if it is new.
+    let start = tables.bytes.count
+    let (head, tail) = (range(first.index), range(second.index))
+    tables.bytes.makeRoom(for: head.count + 1 + tail.count)
+    tables.bytes.appendOwn(head)
+    tables.bytes.append(separator)
+    tables.bytes.appendOwn(tail)
+    let (hash, known, slot) = tables.bytes.withBytes { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes[start...])
+      let hash = Self.hash(text)
+      let (known, slot) = look(for: text, hash)
+      return (hash, known, slot)
+    }
+    guard let known else { return addLast(hash, at: slot) }
+    tables.bytes.removeAll(from: start)
+    return known
+  }
+
+  /// Makes a symbol of the bytes behind the last text.
+  private mutating func addLast(_ hash: UInt32, at slot: Int) -> Symbol {
+    let index = UInt32(tables.entries.count)
+    tables.slots[slot] = index + 1
+    tables.entries.append(Entry(end: UInt32(tables.bytes.count), hash: hash))
+    if tables.entries.count * 3 > tables.slots.count * 2 { grow(for: tables.entries.count) }
+    return Symbol(index: index)
+  }
+
+  /// The symbol of a text, or the slot in which there is none.
+  private func look(for text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> (known: Symbol?, slot: Int) {
+    let mask = tables.mask
     var slot = Int(hash) & mask
-    while slots[slot] != 0 {
-      let index = slots[slot] - 1
-      if entries[Int(index)].hash == hash, equals(index, text) { return Symbol(index: index) }
+    while tables.slots[slot] != 0 {
+      let index = tables.slots[slot] - 1
+      if tables.entries[Int(index)].hash == hash, equals(index, text) {
+        return (Symbol(index: index), slot)
+      }
       slot = (slot + 1) & mask
     }
-    let index = UInt32(entries.count)
-    slots[slot] = index + 1
-    bytes.append(contentsOf: text)
-    entries.append(Entry(end: UInt32(bytes.count), hash: hash))
-    if entries.count * 3 > slots.count * 2 { grow(for: entries.count) }
-    return Symbol(index: index)
+    return (nil, slot)
   }
 
   public mutating func intern(_ text: ArraySlice<UInt8>) -> Symbol {
@@ -82,11 +138,9 @@ public struct Interner: Sendable {
 
   /// Adds the texts of another, and tells what each of its symbols is here.
   mutating func absorb(_ other: Interner) -> [Symbol] {
-    makeRoom(forTexts: other.count, of: other.bytes.count / other.count)
-    return other.bytes.withUnsafeBufferPointer { bytes in
-      (0..<UInt32(other.count)).map { index in
-        intern(UnsafeBufferPointer(rebasing: bytes[other.range(index)]), hash: other.entries[Int(index)].hash)
-      }
+    makeRoom(forTexts: other.count, of: other.tables.bytes.count / other.count)
+    return (0..<UInt32(other.count)).map { index in
+      other.withBytes(Symbol(index: index)) { intern($0, hash: other.tables.entries[Int(index)].hash) }
     }
   }
 
@@ -97,79 +151,67 @@ public struct Interner: Sendable {
   }
 
   public func find(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
-    if text.isEmpty { return .empty }
-    let hash = Self.hash(text)
-    var slot = Int(hash) & mask
-    while slots[slot] != 0 {
-      let index = slots[slot] - 1
-      if entries[Int(index)].hash == hash, equals(index, text) { return Symbol(index: index) }
-      slot = (slot + 1) & mask
-    }
-    return nil
+    text.isEmpty ? .empty : look(for: text, Self.hash(text)).known
   }
 
   /// The symbol of what stands between a first and a last byte of a text: `a.b` in `{a.b}`.
   public func find(between first: UInt8, _ last: UInt8, of symbol: Symbol) -> Symbol? {
-    let range = range(symbol.index)
-    guard range.count > 2, bytes[range.lowerBound] == first, bytes[range.upperBound - 1] == last else {
-      return nil
-    }
-    return bytes.withUnsafeBufferPointer {
-      find(UnsafeBufferPointer(rebasing: $0[(range.lowerBound + 1)..<(range.upperBound - 1)]))
+    withBytes(symbol) { text in
+      guard text.count > 2, text[0] == first, text[text.count - 1] == last else { return nil }
+      return find(UnsafeBufferPointer(rebasing: text[1..<(text.count - 1)]))
     }
   }
 
   /// The first byte of a text; 0 of the empty one.
   @inlinable
   public func firstByte(_ symbol: Symbol) -> UInt8 {
-    let range = range(symbol.index)
-    return range.isEmpty ? 0 : bytes[range.lowerBound]
+    withBytes(symbol) { $0.first ?? 0 }
   }
 
-  public subscript(symbol: Symbol) -> String { String(decoding: self.bytes(symbol), as: UTF8.self) }
+  public subscript(symbol: Symbol) -> String { withBytes(symbol) { String(decoding: $0, as: UTF8.self) } }
 
-  public func bytes(_ symbol: Symbol) -> ArraySlice<UInt8> {
-    let range = range(symbol.index)
-    return bytes[range]
-  }
+  /// A copy of a text's bytes.
+  public func bytes(_ symbol: Symbol) -> [UInt8] { withBytes(symbol) { Array($0) } }
 
   @inlinable
   public func withBytes<Result>(_ symbol: Symbol, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let range = range(symbol.index)
-    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    return tables.bytes.withBytes { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
   @inlinable
   func range(_ index: UInt32) -> Range<Int> {
     let index = Int(index)
-    return (index == 0 ? 0 : Int(entries[index - 1].end))..<Int(entries[index].end)
+    return (index == 0 ? 0 : Int(tables.entries[index - 1].end))..<Int(tables.entries[index].end)
   }
 
   private func equals(_ index: UInt32, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let range = range(index)
-    guard range.count == text.count else { return false }
-    return bytes.withUnsafeBufferPointer { own in
-      let own = UnsafeRawPointer(own.baseAddress.unsafelyUnwrapped + range.lowerBound)
-      let other = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped)
-      var offset = 0
-      while offset + 8 <= text.count {
-        if own.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        {
-          return false
-        }
-        offset += 8
+    withBytes(Symbol(index: index)) { own in
+      guard own.count == text.count, let own = own.baseAddress, let other = text.baseAddress else {
+        return false
       }
-      while offset < text.count {
-        if own.load(fromByteOffset: offset, as: UInt8.self)
-          != other.load(fromByteOffset: offset, as: UInt8.self)
-        {
-          return false
-        }
-        offset += 1
-      }
-      return true
+      return areEqual(own, other, count: text.count)
     }
+  }
+
+  private func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, count: Int) -> Bool {
+    var offset = 0
+    while offset + 8 <= count {
+      if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      {
+        return false
+      }
+      offset += 8
+    }
+    while offset < count {
+      if left.load(fromByteOffset: offset, as: UInt8.self) != right.load(fromByteOffset: offset, as: UInt8.self)
+      {
+        return false
+      }
+      offset += 1
+    }
+    return true
   }
 
   /// Eight bytes a step, without a seed. It decides where a text is looked up and never in what order things come.
@@ -197,16 +239,16 @@ public struct Interner: Sendable {
   /// Two of three slots are taken at most: a table that stays in the cache costs less than a second look into one that
   /// does not.
   private mutating func grow(for texts: Int) {
-    var size = slots.count
+    var size = tables.slots.count
     while size * 2 < texts * 3 { size *= 2 }
-    if size == slots.count { return }
-    slots = [UInt32](repeating: 0, count: size)
-    mask = slots.count - 1
-    for index in 1..<entries.count {
-      var slot = Int(entries[index].hash) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
+    if size == tables.slots.count { return }
+    var slots = GrowingTable<UInt32>(repeating: 0, count: size)
+    for index in 1..<tables.entries.count {
+      var slot = Int(tables.entries[index].hash) & (size - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
       slots[slot] = UInt32(index) + 1
     }
+    tables.slots = slots
   }
 }
 
@@ -225,9 +267,8 @@ public struct SymbolMap: Sendable {
     }
     set {
       let index = Int(symbol.index)
-      if values.count <= index {
-        values.append(contentsOf: repeatElement(-1, count: index + 1 - values.count))
-      }
+      // One by one: mostly there is one more symbol, or two.
+      while values.count <= index { values.append(-1) }
       values[index] = Int32(newValue ?? -1)
     }
   }

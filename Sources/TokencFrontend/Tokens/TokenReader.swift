@@ -7,7 +7,6 @@ package struct TokenReader {
   let types: [Symbol: ValueType]
   var modes: ModeReader
   let modifiers: [Modifier]
-  private var scratch: [UInt8] = []
   /// Where all files start, known before the first is read: `$ref` asks whether it names a group.
   package var roots: [Place] = []
 
@@ -88,7 +87,7 @@ package struct TokenReader {
     let isRootToken = name == reading.keys.root
     if reading.names.firstByte(name) == UInt8(ascii: "$"), !isRootToken { return }
     guard isRootToken || checkName(name, at: reading.keySpan(child), &reading) else { return }
-    let childPath = join(path, name, &reading.names)
+    let childPath = path.isEmpty ? name : reading.names.intern(path, UInt8(ascii: "."), name)
     let node = reading[child]
     if node.kind == .mapping, !isToken(child, reading) {
       if let alias = reading.unquotedAlias(child) {
@@ -164,15 +163,6 @@ package struct TokenReader {
       return true
     }
     return false
-  }
-
-  private mutating func join(_ path: Symbol, _ name: Symbol, _ names: inout Interner) -> Symbol {
-    if path.isEmpty { return name }
-    scratch.removeAll(keepingCapacity: true)
-    names.withBytes(path) { scratch.append(contentsOf: $0) }
-    scratch.append(UInt8(ascii: "."))
-    names.withBytes(name) { scratch.append(contentsOf: $0) }
-    return scratch.withUnsafeBufferPointer { names.intern($0) }
   }
 
   private mutating func declareGroup(

@@ -50,7 +50,12 @@ struct CSSTokens {
 
   /// The tokens that the sheet declares, in the order of its parts.
   var tokens: [TokenID] {
-    partitions.flatMap(\.pieces).filter(\.isFirst).map(\.token)
+    var tokens: [TokenID] = []
+    tokens.reserveCapacity(program.namedCount)
+    for (_, pieces) in partitions {
+      for piece in pieces where piece.isFirst { tokens.append(piece.token) }
+    }
+    return tokens
   }
 
   private mutating func collect(_ out: inout Findings) {

@@ -37,9 +37,6 @@ package struct NameTable: Sendable {
   private(set) var problems: [NameProblem] = []
 
   /// Empty for a token that no artifact names.
-  package func bytes(_ token: TokenID) -> ArraySlice<UInt8> { texts.bytes(names[Int(token.index)]) }
-
-  /// The same without a reference to the table.
   @inlinable
   package func withBytes<Result>(_ token: TokenID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     texts.withBytes(names[Int(token.index)], body)
@@ -200,7 +197,7 @@ private struct NameMaker: ~Copyable {
     let parent = program[group].parent
     var start = self.start(of: parent, isDropped: isDropped)
     let segment = segment(of: program[group].name)
-    if parent == .root {
+    if parent == .root, rule.dropsTypeSegment {
       let word = Array(program.names.withBytes(program[group].name, words(of:)).joined())
       start.type = ValueType.allCases.first { names($0, word) }
     }

@@ -102,7 +102,7 @@ extension SwiftContext {
       buffer.append("@available(*, deprecated")
       if !token.deprecation.isEmpty {
         buffer.append(", message: \"")
-        Escaping.swiftString.write(program.names.bytes(token.deprecation), to: &buffer)
+        program.names.withBytes(token.deprecation) { Escaping.swiftString.write($0, to: &buffer) }
         buffer.append("\"")
       }
       buffer.append(")")

@@ -30,14 +30,12 @@ extension SwiftContext {
   }
 
   func writeReference(_ id: TokenID, _ style: ReferenceStyle, to buffer: inout ByteBuffer) {
-    let name = names.bytes(id)
+    // `Optional` has members of these names.
+    let isOptionals = names.withBytes(id) { $0.elementsEqual("none".utf8) || $0.elementsEqual("some".utf8) }
     let needsMode = dependsOnMode(id)
     switch style {
     case .bare where !needsMode: break
-    // `Optional` has members of these names.
-    case .contextual
-    where !needsMode && !Self.isNamespaceOnly(program[id].type) && !name.elementsEqual("none".utf8)
-      && !name.elementsEqual("some".utf8):
+    case .contextual where !needsMode && !Self.isNamespaceOnly(program[id].type) && !isOptionals:
       buffer.append(".")
     default:
       buffer.append(namespace(program[id].type))
@@ -275,7 +273,7 @@ extension SwiftContext {
       buffer.append(namespace(.fontFamily))
       for (index, name) in names.enumerated() {
         buffer.append(index == 0 ? "([\"" : ", \"")
-        Escaping.swiftString.write(program.names.bytes(name), to: &buffer)
+        program.names.withBytes(name) { Escaping.swiftString.write($0, to: &buffer) }
         buffer.append("\"")
       }
       buffer.append(names.isEmpty ? "([])" : "])")

@@ -33,7 +33,7 @@ extension TemplateView {
     if wants("segments") {
       let symbols = program.segments(of: id)
       writeList("segments", Array(symbols.indices), to: &view) { place, view in
-        view.set("text", program.names.bytes(symbols[place]))
+        view.set("text", program.names.bytes(symbols[place])[...])
         let own = place == symbols.count - 1 ? given[token.path] : nil
         view.set("key", (own ?? TemplateNames.joined(segments[place], target.wordCase ?? .camel))[...], .code)
       }

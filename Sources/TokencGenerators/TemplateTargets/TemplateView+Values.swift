@@ -250,7 +250,7 @@ extension TemplateView {
 
   private func writeFamilies(_ families: [Symbol], to view: inout View) {
     writeList("families", families, to: &view) { family, view in
-      view.set("family", program.names.bytes(family))
+      view.set("family", program.names.bytes(family)[...])
       view.set("isSystem", text(family) == "system")
     }
     let first = families.first { text($0) != "system" }

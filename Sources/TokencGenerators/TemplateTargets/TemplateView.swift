@@ -217,7 +217,7 @@ final class TemplateView {
   }
 
   func set(_ name: StaticString, _ symbol: Symbol, to view: inout View) {
-    symbol.isEmpty ? view.setNull(name) : view.set(name, program.names.bytes(symbol))
+    symbol.isEmpty ? view.setNull(name) : view.set(name, program.names.bytes(symbol)[...])
   }
 
   /// The lines of texts, each safe behind `//`, `#` and `--`, and between `/*` and `*/`, `<!--` and `-->`.
