@@ -57,7 +57,7 @@ extension TokenResolver {
         if let target = aliasTarget(place) {
           declarations.entries[Int(entry)].alias = target
           targets.append(Int32(target.index))
-        } else {
+        } else if reading[place].kind != .scalar || isPointer(place) {
           collectTargets(place, into: &targets)
         }
         entry = declarations.entries[Int(entry)].next

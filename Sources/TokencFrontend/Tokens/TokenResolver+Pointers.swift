@@ -12,6 +12,7 @@ struct PointerStep: Hashable {
 
 extension TokenResolver {
   /// The text of a `$ref` that stands for a whole value: `{ "$ref": "#/a" }`, or a token's own member.
+  @inline(__always)
   func reference(at place: Place) -> Place? {
     let node = reading[place]
     if node.kind == .scalar { return isPointer(place) ? place : nil }

@@ -175,6 +175,9 @@ extension TokenResolver {
   }
 
   /// The token that a whole value is an alias of.
+  ///
+  /// Inlined, as what else is asked for each value: a call from where the resolver changes would get a copy of all of it.
+  @inline(__always)
   func aliasTarget(_ place: Place) -> TokenID? {
     let node = reading[place]
     guard node.kind == .scalar, !isPointer(place) else {

@@ -62,6 +62,8 @@ struct CSSTokens {
     var places: [[Int]: Int] = [[]: 0]
     partitions = [([], [])]
     let usual = [program.defaultMode(on: .web)]
+    // What is asked while this changes would be copied for each question.
+    let (program, writer) = (program, writer)
     var oldNames: [(token: TokenID, name: String, properties: [Symbol])] = []
     for id in program.namedTokens where writer.isEmitted(id) {
       let set = program[id].modifiers
@@ -75,7 +77,7 @@ struct CSSTokens {
         } else {
           declare(declared.intern(writer.names.text(id) + "\(suffix)"), id, &out)
         }
-        if let old = oldName(id) {
+        if !program[id].renamedFrom.isEmpty, let old = oldName(id) {
           if index == 0 { oldNames.append((id, old, [])) }
           oldNames[oldNames.count - 1].properties.append(declared.intern(old + "\(suffix)"))
         }
