@@ -39,6 +39,7 @@ public struct GrowingTable<Element: BitwiseCopyable>: ~Copyable, @unchecked Send
   }
 
   @inlinable
+  @inline(__always)
   public mutating func append(_ element: Element) {
     if used == capacity { grow() }
     (start + used).initialize(to: element)

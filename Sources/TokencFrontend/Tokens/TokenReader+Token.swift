@@ -8,6 +8,7 @@ extension TokenReader {
     _ place: Place, _ name: Symbol, _ group: GroupID, _ path: Symbol, _ inherited: Inherited, _ role: Role,
     _ reading: inout Reading
   ) {
+    if readPlainToken(place, name, group, path, inherited, role, &reading) { return }
     let earlier = occurrence(at: path, role)
     guard let index = declareToken(name, group, path, place, inherited, role, &reading) else { return }
     let lastEntry = declarations.declarations[index].lastEntry
@@ -73,6 +74,30 @@ extension TokenReader {
       entry = declarations.entries[Int(entry)].next
     }
     if let earlier { settle(index, after: lastEntry, earlier, role, &reading) }
+  }
+
+  /// Most tokens: a `$value` and nothing else, at a path where nothing is. The same as the long way, which goes to the
+  /// tables for each member.
+  private mutating func readPlainToken(
+    _ place: Place, _ name: Symbol, _ group: GroupID, _ path: Symbol, _ inherited: Inherited, _ role: Role,
+    _ reading: inout Reading
+  ) -> Bool {
+    guard role.layer == nil, role.condition == .open, let value = reading.first(place),
+      reading.next(value) == nil, reading.key(value) == reading.keys.value,
+      !reading.isEmptyPlain(reading[value]), declarations.tokensByPath[path] == nil,
+      declarations.groupsByPath[path] == nil
+    else { return false }
+    var token = inherited.token(name, group, path, at: place, reading)
+    token.valueSpan = reading.span(value)
+    var declaration = inherited.declaration
+    declaration.firstEntry = Int32(declarations.entries.count)
+    declaration.lastEntry = declaration.firstEntry
+    declarations.entries.append(
+      DeclaredEntry(place: value, condition: .open, span: token.valueSpan, origin: token.origin))
+    declarations.tokensByPath[path] = TokenID(declarations.tokens.count)
+    declarations.tokens.append(token)
+    declarations.declarations.append(declaration)
+    return true
   }
 
   /// `{ $value: rgb(0, 94, 184) }` is a value `rgb(0` and two keys: the whole text, and what comes behind it.

@@ -33,6 +33,25 @@ package struct TokenReader {
     var deprecation = Symbol.empty
     var origin = Symbol.empty
     var isBroken = false
+
+    func token(
+      _ name: Symbol, _ group: GroupID, _ path: Symbol, at place: Place, _ reading: borrowing Reading
+    ) -> Token {
+      var token = Token(
+        name: name, group: group, path: path, type: .number, span: reading.keySpan(place),
+        valueSpan: reading.span(place))
+      token.isPrivate = isPrivate
+      token.isDeprecated = isDeprecated
+      token.deprecation = deprecation
+      token.origin = origin
+      return token
+    }
+
+    var declaration: Declaration {
+      var declaration = Declaration(groupType: type)
+      declaration.isBroken = isBroken
+      return declaration
+    }
   }
 
   package init(modifiers: [Modifier], _ reading: inout Reading) {
@@ -194,15 +213,8 @@ package struct TokenReader {
           reading.names[path], at: reading.keySpan(place), other: declarations.groups[group].span))
       return nil
     }
-    var token = Token(
-      name: name, group: group, path: path, type: .number, span: reading.keySpan(place),
-      valueSpan: reading.span(place))
-    token.isPrivate = inherited.isPrivate
-    token.isDeprecated = inherited.isDeprecated
-    token.deprecation = inherited.deprecation
-    token.origin = inherited.origin
-    var declaration = Declaration(groupType: inherited.type)
-    declaration.isBroken = inherited.isBroken
+    let token = inherited.token(name, group, path, at: place, reading)
+    var declaration = inherited.declaration
     if let known = declarations.tokensByPath[path] {
       let index = Int(known.index)
       if role.layer != nil || role.condition != .open {

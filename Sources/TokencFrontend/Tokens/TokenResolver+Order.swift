@@ -7,7 +7,8 @@ extension TokenResolver {
   /// Targets first. Depth-first without recursion, so that a chain of any length is walked; rings are reported.
   mutating func evaluationOrder() -> [Int] {
     let count = program.tokens.count
-    let (starts, targets) = mentionedTokens()
+    let (starts, targets, isSorted) = mentionedTokens()
+    if isSorted { return Array(0..<count) }
     var order: [Int] = []
     order.reserveCapacity(count)
     // 0: not seen; 1: on the way; 2: done.
@@ -39,14 +40,16 @@ extension TokenResolver {
     return order
   }
 
-  /// The tokens that each token's values mention: those of token `i` are `targets[starts[i] ..< starts[i + 1]]`.
+  /// The tokens that each token's values mention: those of token `i` are `targets[starts[i] ..< starts[i + 1]]`. They are
+  /// sorted if each stands before all that mention it.
   private mutating func mentionedTokens()
-    -> (starts: ContiguousArray<Int32>, targets: ContiguousArray<Int32>)
+    -> (starts: ContiguousArray<Int32>, targets: ContiguousArray<Int32>, isSorted: Bool)
   {
     var starts = ContiguousArray<Int32>()
     starts.reserveCapacity(program.tokens.count + 1)
     var targets = ContiguousArray<Int32>()
     targets.reserveCapacity(program.tokens.count)
+    var isSorted = true
     for token in program.tokens.indices {
       starts.append(Int32(targets.count))
       var entry = declarations.declarations[token].firstEntry
@@ -62,9 +65,10 @@ extension TokenResolver {
         }
         entry = declarations.entries[Int(entry)].next
       }
+      for index in Int(starts[token])..<targets.count where Int(targets[index]) >= token { isSorted = false }
     }
     starts.append(Int32(targets.count))
-    return (starts, targets)
+    return (starts, targets, isSorted)
   }
 
   /// The tokens that a value mentions, wherever in it.

@@ -2,7 +2,7 @@ package import TokencIR
 package import TokencSyntax
 
 /// How one language names tokens.
-struct NameRule {
+struct NameRule: Equatable {
   var language: String
   var style: NameStyle
   /// Words before every name.
@@ -19,6 +19,13 @@ struct NameRule {
   var isOneNamespace: Bool
   /// Names that the project gives itself, by path.
   var given: [Symbol: String] = [:]
+
+  /// Whether it makes the same names as another, but for those that one of them renames.
+  func namesLike(_ other: NameRule) -> Bool {
+    var other = other
+    (other.language, other.renamed) = (language, renamed)
+    return self == other
+  }
 }
 
 /// Tokens that have one name in a language, or a token that has none.
@@ -35,6 +42,8 @@ package struct NameTable: Sendable {
   @usableFromInline var names: ContiguousArray<Symbol>
   /// What ``TokenNames`` reports, once for all languages.
   private(set) var problems: [NameProblem] = []
+  /// Whether a name has an underscore, since the language keeps the word.
+  private var hasRenamed = false
 
   /// Empty for a token that no artifact names.
   @inlinable
@@ -88,10 +97,21 @@ package struct NameTable: Sendable {
       others[collision]!.append(id)
       if others[collision]!.count == 2 { collisions.append(collision) }
     }
+    hasRenamed = maker.hasRenamed
     for collision in collisions {
       let tokens = others[collision]!
       problems.append(NameProblem(tokens: tokens, name: texts[collision.name], language: rule.language))
     }
+  }
+
+  /// This table and one by another rule: the same, where both languages name alike.
+  func with(another other: NameRule, besides rule: NameRule, _ program: Program) -> [NameTable] {
+    guard !hasRenamed, other.renamed.isEmpty, other.namesLike(rule) else {
+      return [self, NameTable(program, other)]
+    }
+    var second = self
+    for index in second.problems.indices { second.problems[index].language = other.language }
+    return [self, second]
   }
 
   private struct Collision: Hashable {
@@ -113,6 +133,7 @@ private struct NameMaker: ~Copyable {
   private var whole: ContiguousArray<Start?>
   private var dropped: ContiguousArray<Start?>
   private(set) var name = ByteBuffer(capacity: 64)
+  private(set) var hasRenamed = false
   /// What `name` starts with, and whose start that is: most tokens have the group of the one before.
   private var current: (group: GroupID, type: ValueType, length: Int, hasWords: Bool)?
 
@@ -158,7 +179,10 @@ private struct NameMaker: ~Copyable {
       name.append(digits[...])
       current = nil
     }
-    if mayNeedRenaming, rule.renamed.contains(name.bytes) { name.append(UInt8(ascii: "_")) }
+    if mayNeedRenaming, rule.renamed.contains(name.bytes) {
+      name.append(UInt8(ascii: "_"))
+      hasRenamed = true
+    }
     return true
   }
 

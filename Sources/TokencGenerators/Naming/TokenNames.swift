@@ -13,41 +13,45 @@ package struct TokenNames: Sendable {
     let targets = program.project.targets
     func target(_ kind: Target.Kind) -> Target? { targets.first { $0.kind == kind } }
     let (swift, kotlin, css) = (target(.swift), target(.kotlin), target(.css))
-    let makers: [@Sendable () -> NameTable] = [
-      { .swift(program, swift) }, { .kotlin(program, kotlin) }, { .css(program, css) },
+    let makers: [@Sendable () -> [NameTable]] = [
+      {
+        let rule = NameRule.swift(program, swift)
+        return NameTable(program, rule).with(another: .kotlin(program, kotlin), besides: rule, program)
+      },
+      { [NameTable(program, .css(program, css))] },
     ]
     // The names of a few tokens are there before another thread has begun.
     let made = concurrently(makers, threads: program.namedCount < 1000 ? 1 : threads)
-    (self.swift, self.kotlin, self.css) = (made[0], made[1], made[2])
+    (self.swift, self.kotlin, self.css) = (made[0][0], made[0][1], made[1][0])
     for target in [swift, kotlin, css].compactMap({ $0 }) { checkGiven(target, program, &out) }
     report(program, &out)
     checkNames(program, &out)
   }
 }
 
-extension NameTable {
+extension NameRule {
   /// `lowerCamelCase`; a keyword stays bare here and is quoted where it is declared, see ``SwiftKeywords``.
-  static func swift(_ program: Program, _ target: Target?) -> NameTable {
+  fileprivate static func swift(_ program: Program, _ target: Target?) -> NameRule {
     var rule = NameRule(
       language: "Swift", style: .lowerCamel,
       acronyms: Set((target?.acronyms ?? []).map { Array($0.lowercased().utf8) }),
       dropsTypeSegment: !(target?.keepsTypeSegment ?? false), renamed: SwiftKeywords.renamed,
       isOneNamespace: false)
     rule.given = given(target, program, opening: "")
-    return NameTable(program, rule)
+    return rule
   }
 
   /// `lowerCamelCase`; hard keywords are quoted where they stand, see ``KotlinKeywords``.
-  static func kotlin(_ program: Program, _ target: Target?) -> NameTable {
+  fileprivate static func kotlin(_ program: Program, _ target: Target?) -> NameRule {
     var rule = NameRule(
       language: "Kotlin", style: .lowerCamel, dropsTypeSegment: !(target?.keepsTypeSegment ?? false),
       isOneNamespace: false)
     rule.given = given(target, program, opening: "")
-    return NameTable(program, rule)
+    return rule
   }
 
   /// `--prefix-all-segments`.
-  static func css(_ program: Program, _ target: Target?) -> NameTable {
+  fileprivate static func css(_ program: Program, _ target: Target?) -> NameRule {
     let style: NameStyle =
       switch target?.wordCase ?? .kebab {
       case .kebab: .kebab
@@ -61,7 +65,7 @@ extension NameTable {
       prefix: Array((target?.prefix ?? "").utf8).withUnsafeBufferPointer(words(of:)),
       opening: Array("--".utf8), dropsTypeSegment: false, isOneNamespace: true)
     rule.given = given(target, program, opening: "--")
-    return NameTable(program, rule)
+    return rule
   }
 
   /// The names that a project gives itself, by the symbol of the path.
