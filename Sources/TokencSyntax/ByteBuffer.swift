@@ -179,10 +179,14 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
   /// The last digits of a number in base sixteen, in small letters.
   public mutating func append(hex value: UInt32, digits: Int) {
+    makeRoom(for: digits)
+    var rest = value
     for place in (0..<digits).reversed() {
-      let digit = UInt8(truncatingIfNeeded: value >> UInt32(4 * place)) & 15
-      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      let digit = UInt8(truncatingIfNeeded: rest) & 15
+      start[used + place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+      rest >>= 4
     }
+    used += digits
   }
 
   public mutating func removeAll() { used = 0 }

@@ -143,6 +143,13 @@ public struct JSONWriter: ~Copyable, Sendable {
     buffer.append(json)
   }
 
+  /// JSON on one line, as the closure appends it: for what is written thousands of times.
+  @inlinable
+  public mutating func raw(writing write: (inout ByteBuffer) -> Void) {
+    startElement()
+    write(&buffer)
+  }
+
   /// Members that were written before, without their braces.
   public mutating func rawMember(_ json: UnsafeBufferPointer<UInt8>) {
     startElement()

@@ -95,6 +95,7 @@ final class StandardValues: Sendable {
   /// In its own space, with the nearest sRGB colour beside it for readers that cannot convert.
   private func write(_ written: Color, to json: inout JSONWriter) {
     let color = written.standardForm
+    if let bytes = color.exactEightBit, bytes.alpha == 255 { return write(bytes, to: &json) }
     json.beginObject(onOneLine: true)
     json.name("colorSpace")
     if color.space == .srgb { json.word("srgb") } else { json.value(color.space.key) }
@@ -106,7 +107,7 @@ final class StandardValues: Sendable {
         continue
       }
       if let byte = byte(of: component) {
-        channelTexts[byte].withUnsafeBufferPointer { json.raw($0) }
+        json.raw { channelTexts.append(UInt8(byte), to: &$0) }
       } else {
         json.value(component)
       }
@@ -125,6 +126,21 @@ final class StandardValues: Sendable {
     json.endObject()
   }
 
+  /// What most colours are, the short way.
+  private func write(_ color: EightBitColor, to json: inout JSONWriter) {
+    json.raw { buffer in
+      buffer.append("{\"colorSpace\": \"srgb\", \"components\": [")
+      channelTexts.append(color.red, to: &buffer)
+      buffer.append(", ")
+      channelTexts.append(color.green, to: &buffer)
+      buffer.append(", ")
+      channelTexts.append(color.blue, to: &buffer)
+      buffer.append("], \"hex\": \"#")
+      buffer.append(hex: color.argb, digits: 6)
+      buffer.append("\"}")
+    }
+  }
+
   /// The byte that a component is exactly 1/255 of.
   private func byte(of component: Double) -> Int? {
     guard component >= 0, component <= 1 else { return nil }
@@ -134,9 +150,23 @@ final class StandardValues: Sendable {
 }
 
 /// `0`, `0.00392156862745098`, … `1`: what most colours are made of.
-private let channelTexts: [[UInt8]] = (0...255).map { byte in
-  // The fewest digits, as Swift writes them too; none of these is small enough for a power of ten behind it.
-  byte % 255 == 0 ? Array("\(byte / 255)".utf8) : Array((Double(byte) / 255).description.utf8)
+private let channelTexts = ChannelTexts()
+
+private struct ChannelTexts {
+  private var bytes: [UInt8] = []
+  private var starts: [Int] = [0]
+
+  init() {
+    for byte in 0...255 {
+      // The fewest digits, as Swift writes them too; none of these is small enough for a power of ten behind it.
+      bytes += (byte % 255 == 0 ? "\(byte / 255)" : (Double(byte) / 255).description).utf8
+      starts.append(bytes.count)
+    }
+  }
+
+  func append(_ byte: UInt8, to buffer: inout ByteBuffer) {
+    buffer.append(bytes[starts[Int(byte)]..<starts[Int(byte) + 1]])
+  }
 }
 
 extension Color {

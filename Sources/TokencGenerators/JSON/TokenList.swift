@@ -110,15 +110,16 @@ final class TokenList {
 
   private func writeNames(_ id: TokenID, to json: inout JSONWriter) {
     json.name("names")
-    json.beginObject(onOneLine: true)
-    json.name("swift")
     // Words of letters and digits, so that nothing needs an escape.
-    names.swift.withBytes(id) { name in json.value { $0.append(name) } }
-    json.name("kotlin")
-    names.kotlin.withBytes(id) { name in json.value { $0.append(name) } }
-    json.name("css")
-    names.css.withBytes(id) { name in json.value { $0.append(name) } }
-    json.endObject()
+    json.raw { buffer in
+      buffer.append("{\"swift\": \"")
+      names.swift.withBytes(id) { buffer.append($0) }
+      buffer.append("\", \"kotlin\": \"")
+      names.kotlin.withBytes(id) { buffer.append($0) }
+      buffer.append("\", \"css\": \"")
+      names.css.withBytes(id) { buffer.append($0) }
+      buffer.append("\"}")
+    }
   }
 
   /// A member, where there is a text for it.
@@ -132,13 +133,12 @@ final class TokenList {
 extension JSONWriter {
   /// `{"colorScheme": "dark"}`, of a condition or of a whole mode.
   mutating func writeCondition(_ condition: Mode, _ program: Program) {
+    if condition == .open { return raw("{}") }
     beginObject(onOneLine: true)
-    if condition != .open {
-      for index in program.modifiers.indices where !condition.isOpen(at: index) {
-        let modifier = program.modifiers[index]
-        program.names.withBytes(modifier.name) { key($0) }
-        program.names.withBytes(modifier.contexts[condition[index]]) { value($0) }
-      }
+    for index in program.modifiers.indices where !condition.isOpen(at: index) {
+      let modifier = program.modifiers[index]
+      program.names.withBytes(modifier.name) { key($0) }
+      program.names.withBytes(modifier.contexts[condition[index]]) { value($0) }
     }
     endObject()
   }
