@@ -31,8 +31,8 @@ public struct Program: Sendable {
 
   @inlinable
   public subscript(id: TokenID) -> Token {
-    _read { yield tokens[Int(id.index)] }
-    _modify { yield &tokens[Int(id.index)] }
+    get { tokens[Int(id.index)] }
+    set { tokens[Int(id.index)] = newValue }
   }
 
   @inlinable public subscript(id: GroupID) -> TokenGroup { groups[Int(id.index)] }

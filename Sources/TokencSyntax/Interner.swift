@@ -205,10 +205,10 @@ public struct Interner: Sendable {
       offset += 8
     }
     while offset < count {
-      if left.load(fromByteOffset: offset, as: UInt8.self) != right.load(fromByteOffset: offset, as: UInt8.self)
-      {
-        return false
-      }
+      let (own, other) = (
+        left.load(fromByteOffset: offset, as: UInt8.self), right.load(fromByteOffset: offset, as: UInt8.self)
+      )
+      if own != other { return false }
       offset += 1
     }
     return true
