@@ -12,7 +12,7 @@ struct DocumentWriter {
   init(replacing source: Document) {
     self.source = source
     document = Document(file: source.file, syntax: .yaml)
-    document.nodes.reserveCapacity(source.nodes.count)
+    document.nodes.reserveInLargePages(source.nodes.count)
     let root =
       source.root == .none ? Node(.mapping, offset: 0, length: 0) : source.nodes[Int(source.root.index)]
     var node = Node(.mapping, offset: Int(root.offset), length: Int(root.length))

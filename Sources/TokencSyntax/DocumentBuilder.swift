@@ -32,7 +32,7 @@ struct DocumentBuilder {
 
   init(file: FileID, syntax: Document.Syntax, bytes: Int) {
     document = Document(file: file, syntax: syntax)
-    document.nodes.reserveCapacity(min(bytes / 12, 1 << 22))
+    document.nodes.reserveInLargePages(min(bytes / 12, 1 << 22))
     frames.reserveCapacity(Self.deepest)
   }
 

@@ -23,11 +23,10 @@ public enum LargePages {
   /// first thread: a library may not decide so for others.
   public static func useForAll() {
     #if canImport(Glibc)
-      // Given back and taken anew, memory would be touched for the first time again. From 4 MB on a piece is the
-      // system's own, which lets it grow without a copy.
+      // Given back and taken anew, memory would be touched for the first time again.
       mallopt(tokenc_top_pad, Int32(piece))
       mallopt(tokenc_trim_threshold, .max)
-      mallopt(tokenc_mmap_threshold, 4 << 20)
+      mallopt(tokenc_mmap_threshold, Int32(ownSize))
       areUsedForAll = true
       startOnLargePage(isFirst: true)
     #endif
@@ -39,6 +38,11 @@ public enum LargePages {
     #if canImport(Glibc)
       if areUsedForAll { malloc_trim(0) }
     #endif
+  }
+
+  /// The same, unless so few bytes are to be written that it would take longer than it saves.
+  public static func giveBack(beforeWriting size: Int) {
+    if size > ownSize { giveBack() }
   }
 
   /// What ``useForAll()`` does, for a thread that begins: glibc gives each its own memory, of which the first piece starts
@@ -68,6 +72,9 @@ public enum LargePages {
   @_optimize(none)
   private static func keep(_: UnsafeMutableRawPointer?) {}
 
+  /// From this size on memory is the system's own, which lets it grow without a copy, and asked for large pages itself.
+  static let ownSize = 4 << 20
+
   /// Asks for large pages in a part of the memory.
   static func advise(_ start: UnsafeMutableRawPointer?, _ count: Int) {
     #if os(Linux)
@@ -77,5 +84,15 @@ public enum LargePages {
       guard let whole = UnsafeMutableRawPointer(bitPattern: first) else { return }
       madvise(whole, count - (whole - start), MADV_HUGEPAGE)
     #endif
+  }
+}
+
+extension ContiguousArray {
+  /// As `reserveCapacity`, in large pages where that is much.
+  public mutating func reserveInLargePages(_ count: Int) {
+    reserveCapacity(count)
+    let size = count * MemoryLayout<Element>.stride
+    guard size >= LargePages.ownSize else { return }
+    withUnsafeMutableBufferPointer { LargePages.advise(UnsafeMutableRawPointer($0.baseAddress), size) }
   }
 }

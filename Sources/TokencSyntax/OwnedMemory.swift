@@ -13,7 +13,7 @@
 func resized(_ old: UnsafeMutableRawPointer?, to size: Int) -> UnsafeMutableRawPointer {
   guard let memory = realloc(old, size) else { preconditionFailure("no memory for \(size) bytes") }
   // A file of 50,000 tokens is written into thousands of small pages else, each with a fault of its own.
-  if size >= 4 << 20 { LargePages.advise(memory, size) }
+  if size >= LargePages.ownSize { LargePages.advise(memory, size) }
   return memory
 }
 

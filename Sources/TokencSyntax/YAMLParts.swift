@@ -117,7 +117,7 @@ extension Document {
     nodes[Int(last.index)].next = moved(root.first)
     nodes[own].count += root.count
     nodes[own].length = root.offset + root.length - nodes[own].offset
-    nodes.reserveCapacity(nodes.count + other.nodes.count)
+    nodes.reserveInLargePages(nodes.count + other.nodes.count)
     for var node in other.nodes.dropFirst() {
       node.key = texts[Int(node.key.index)]
       node.text = texts[Int(node.text.index)]

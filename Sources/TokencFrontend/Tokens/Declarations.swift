@@ -95,9 +95,9 @@ extension Declarations {
     // Twice as much as before, at least: many files must not mean as many moves.
     guard room > tokens.capacity else { return }
     let capacity = max(room, tokens.capacity * 2)
-    tokens.reserveCapacity(capacity)
-    declarations.reserveCapacity(capacity)
-    entries.reserveCapacity(capacity)
+    tokens.reserveInLargePages(capacity)
+    declarations.reserveInLargePages(capacity)
+    entries.reserveInLargePages(capacity)
   }
 
   mutating func append(_ entry: DeclaredEntry, to token: Int) {

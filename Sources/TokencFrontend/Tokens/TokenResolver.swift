@@ -47,8 +47,8 @@ package struct TokenResolver {
 
   /// Evaluates every declared token, targets of aliases before their users.
   package mutating func resolveAll() {
-    program.rows.reserveCapacity(program.tokens.count * 2)
-    program.entries.reserveCapacity(program.tokens.count)
+    program.rows.reserveInLargePages(program.tokens.count * 2)
+    program.entries.reserveInLargePages(program.tokens.count)
     checkFormerNames()
     checkEmptyGroups()
     for token in evaluationOrder() { resolve(token) }

@@ -131,7 +131,7 @@ struct Build {
       let texts = views.map { "\($0.target)/\($0.path)\n\(String(decoding: $0.bytes, as: UTF8.self))\n" }
       return finish(compilation, printing: texts.joined(), &terminal)
     }
-    if artifacts.reduce(0, { $0 + $1.size }) > 4 << 20 { LargePages.giveBack() }
+    LargePages.giveBack(beforeWriting: artifacts.reduce(0) { $0 + $1.size })
     let results: [OutputResult]
     do throws(FileError) {
       results = try Compiler(files: DiskFiles()).write(
