@@ -227,8 +227,10 @@ package struct ArtifactWriter<Files: OutputFileSystem>: Sendable {
     switch try files.entry(artifact.path, below: place) {
     case nil: return .created
     case .file:
-      let present = try files.read(artifact.path, below: place)
-      if artifact.holds(present) { return .unchanged }
+      let isUnchanged = try artifact.withBytes { bytes throws(FileError) in
+        try files.holds(artifact.path, bytes, below: place)
+      }
+      if isUnchanged { return .unchanged }
       // With `--check` nothing is at risk: whose file it is does not matter.
       if plan.manifest[artifact.path] == nil, !options.force, !options.check {
         findings.add(.foreignFile(plan.display(artifact.path)))

@@ -13,6 +13,9 @@ public protocol OutputFileSystem: FileSystem, Sendable {
   /// What stands at a path below a folder; a link on the way is the answer. Nil where there is nothing.
   func entry(_ path: String, below folder: String) throws(FileError) -> OutputEntry?
   func read(_ path: String, below folder: String) throws(FileError) -> [UInt8]
+  /// Whether a file holds these bytes and no others.
+  func holds(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>, below folder: String) throws(FileError)
+    -> Bool
   /// Writes beside the path, to a name of its own, and makes the folders on the way. Returns those that it made.
   func stage(_ bytes: UnsafeBufferPointer<UInt8>, for path: String, below folder: String) throws(FileError)
     -> [String]

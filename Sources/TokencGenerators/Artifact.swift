@@ -40,8 +40,6 @@ package struct Artifact: Sendable {
   /// In bytes.
   package var size: Int { content.buffer.count }
 
-  package func holds(_ bytes: [UInt8]) -> Bool { content.buffer.holds(bytes) }
-
   package func withBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

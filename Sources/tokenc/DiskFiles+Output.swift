@@ -33,13 +33,32 @@ extension DiskFiles: OutputFileSystem {
 
   func read(_ path: String, below folder: String) throws(FileError) -> [UInt8] {
     let full = join(folder, path)
+    let descriptor = try opened(path, below: folder)
+    defer { close(descriptor) }
+    return try Self.read(descriptor, full)
+  }
+
+  /// Piece by piece: most artifacts are as they were, and a second copy of each would be new memory.
+  func holds(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>, below folder: String) throws(FileError)
+    -> Bool
+  {
+    let descriptor = try opened(path, below: folder)
+    defer { close(descriptor) }
+    guard let answer = Platform.holds(descriptor, bytes) else {
+      throw FileError(path: join(folder, path), message: Platform.lastError)
+    }
+    return answer
+  }
+
+  /// A descriptor, to be closed.
+  private func opened(_ path: String, below folder: String) throws(FileError) -> Int32 {
+    let full = join(folder, path)
     guard case .opened(let parent) = try Parent.find(path, below: folder) else {
       throw FileError(path: full, message: String(cString: strerror(ENOENT)))
     }
     let descriptor = openat(parent.descriptor, parent.name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(path: full, message: Platform.lastError) }
-    defer { close(descriptor) }
-    return try Self.read(descriptor, full)
+    return descriptor
   }
 
   func stage(_ bytes: UnsafeBufferPointer<UInt8>, for path: String, below folder: String) throws(FileError)

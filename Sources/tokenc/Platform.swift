@@ -66,6 +66,26 @@ enum Platform {
     }
   }
 
+  /// Whether what is left to read is these bytes and no others. Nil where reading fails; `errno` says why.
+  static func holds(_ descriptor: Int32, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    guard Int(status.st_size) == bytes.count else { return false }
+    return withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { piece -> Bool? in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while true {
+        let got = read(descriptor, piece.baseAddress!, piece.count)
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { return nil }
+        if got == 0 { return rest.isEmpty }
+        guard got <= rest.count,
+          memcmp(piece.baseAddress!, UnsafeRawBufferPointer(rebasing: rest).baseAddress!, got) == 0
+        else { return false }
+        rest = rest.dropFirst(got)
+      }
+    }
+  }
+
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 import TokenCompiler
@@ -351,7 +350,7 @@ import TokencSyntax
       Artifact(target: "css", path: path, bytes: Array(text.utf8))
     }
     let others = [artifact("gone.css", "1"), artifact("kept.css", "1")]
-    let files = FailingFiles(beforeLock: { [project] in
+    let files = InterferingDisk(beforeLock: { [project] in
       var other = ArtifactWriter(files: DiskFiles(), options: OutputOptions())
       try? other.write(others, of: targets, in: project, root: path)
     })
@@ -389,7 +388,7 @@ import TokencSyntax
     try folder.write("mine", to: "out/new/mine.txt")
     let before = folder.snapshot()
     for failing in 1...8 {
-      let files = FailingFiles(failAtStage: failing)
+      let files = InterferingDisk(failAtStage: failing)
       var project = Project(name: "test")
       // Two folders, one in the other: both are written at the same time.
       project.targets = [Self.target("css", "out"), Self.target("more", "out/new")]
@@ -407,48 +406,4 @@ import TokencSyntax
       #expect(folder.snapshot() == before, "at \(failing)")
     }
   }
-}
-
-/// A disk that is full at the n-th file, or one where something happens before a folder is locked.
-final class FailingFiles: OutputFileSystem {
-  private let disk = DiskFiles()
-  private let failAtStage: Int
-  private let staged = Mutex(0)
-  private let beforeLock: @Sendable () -> Void
-
-  init(failAtStage: Int = .max, beforeLock: @escaping @Sendable () -> Void = {}) {
-    self.failAtStage = failAtStage
-    self.beforeLock = beforeLock
-  }
-
-  func read(_ path: String) throws(FileError) -> [UInt8] { try disk.read(path) }
-  func kind(of path: String) -> FileKind? { disk.kind(of: path) }
-  func list(_ folder: String) -> [String] { disk.list(folder) }
-  func name(of folder: String) -> String { disk.name(of: folder) }
-  func resolve(_ folder: String) -> String? { disk.resolve(folder) }
-  func createFolder(_ path: String) throws(FileError) -> Bool { try disk.createFolder(path) }
-  func lock(_ folder: String) throws(FileError) -> OutputLock {
-    beforeLock()
-    return try disk.lock(folder)
-  }
-  func entry(_ path: String, below folder: String) throws(FileError) -> OutputEntry? {
-    try disk.entry(path, below: folder)
-  }
-  func read(_ path: String, below folder: String) throws(FileError) -> [UInt8] {
-    try disk.read(path, below: folder)
-  }
-  func stage(_ bytes: UnsafeBufferPointer<UInt8>, for path: String, below folder: String) throws(FileError)
-    -> [String]
-  {
-    let number = staged.withLock {
-      $0 += 1
-      return $0
-    }
-    if number == failAtStage { throw FileError(path: path, message: "No space left on device") }
-    return try disk.stage(bytes, for: path, below: folder)
-  }
-  func commit(_ path: String, below folder: String) throws(FileError) { try disk.commit(path, below: folder) }
-  func discard(_ path: String, below folder: String) { disk.discard(path, below: folder) }
-  func remove(_ path: String, below folder: String) throws(FileError) { try disk.remove(path, below: folder) }
-  func removeIfEmpty(_ path: String, below folder: String) { disk.removeIfEmpty(path, below: folder) }
 }
