@@ -24,7 +24,10 @@ public struct Interner: Sendable {
     // Nothing of these is given away while they change.
     @exclusivity(unchecked) @usableFromInline var bytes = ByteBuffer(capacity: 4096)
     @exclusivity(unchecked) @usableFromInline var entries = GrowingTable<Entry>(capacity: 256)
-    /// Symbol index + 1, or 0 for a free slot.
+    /// For each slot some bits of the hash, or 0 where it is free. A look at another text's slot mostly ends here, and not
+    /// in tables that are too large for a cache.
+    @exclusivity(unchecked) var tags = GrowingTable<UInt8>(repeating: 0, count: 1024)
+    /// The symbol's index.
     @exclusivity(unchecked) var slots = GrowingTable<UInt32>(repeating: 0, count: 1024)
 
     var mask: Int { slots.count - 1 }
@@ -34,9 +37,19 @@ public struct Interner: Sendable {
     init(copyOf other: Tables) {
       bytes.append(contentsOf: other.bytes)
       entries.append(contentsOf: other.entries)
+      tags.removeAll()
+      tags.append(contentsOf: other.tags)
       slots.removeAll()
       slots.append(contentsOf: other.slots)
     }
+
+    func put(_ index: UInt32, _ hash: UInt32, at slot: Int) {
+      tags[slot] = Tables.tag(of: hash)
+      slots[slot] = index
+    }
+
+    /// From bits that do not decide on the slot.
+    static func tag(of hash: UInt32) -> UInt8 { UInt8(hash >> 24) | 0x80 }
   }
 
   /// What is known of a text, together: whoever looks one up asks for both.
@@ -112,7 +125,7 @@ public struct Interner: Sendable {
   /// Makes a symbol of the bytes behind the last text.
   private mutating func addLast(_ hash: UInt32, at slot: Int) -> Symbol {
     let index = UInt32(tables.entries.count)
-    tables.slots[slot] = index + 1
+    tables.put(index, hash, at: slot)
     tables.entries.append(Entry(end: UInt32(tables.bytes.count), hash: hash))
     if tables.entries.count * 3 > tables.slots.count * 2 { grow(for: tables.entries.count) }
     return Symbol(index: index)
@@ -120,16 +133,19 @@ public struct Interner: Sendable {
 
   /// The symbol of a text, or the slot in which there is none.
   private func look(for text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> (known: Symbol?, slot: Int) {
-    let mask = tables.mask
+    let (mask, wanted) = (tables.mask, Tables.tag(of: hash))
     var slot = Int(hash) & mask
-    while tables.slots[slot] != 0 {
-      let index = tables.slots[slot] - 1
-      if tables.entries[Int(index)].hash == hash, equals(index, text) {
-        return (Symbol(index: index), slot)
+    while true {
+      let tag = tables.tags[slot]
+      if tag == 0 { return (nil, slot) }
+      if tag == wanted {
+        let index = tables.slots[slot]
+        if tables.entries[Int(index)].hash == hash, equals(index, text) {
+          return (Symbol(index: index), slot)
+        }
       }
       slot = (slot + 1) & mask
     }
-    return (nil, slot)
   }
 
   public mutating func intern(_ text: ArraySlice<UInt8>) -> Symbol {
@@ -242,13 +258,14 @@ public struct Interner: Sendable {
     var size = tables.slots.count
     while size * 2 < texts * 3 { size *= 2 }
     if size == tables.slots.count { return }
-    var slots = GrowingTable<UInt32>(repeating: 0, count: size)
+    tables.tags = GrowingTable(repeating: 0, count: size)
+    tables.slots = GrowingTable(repeating: 0, count: size)
     for index in 1..<tables.entries.count {
-      var slot = Int(tables.entries[index].hash) & (size - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = UInt32(index) + 1
+      let hash = tables.entries[index].hash
+      var slot = Int(hash) & (size - 1)
+      while tables.tags[slot] != 0 { slot = (slot + 1) & (size - 1) }
+      tables.put(UInt32(index), hash, at: slot)
     }
-    tables.slots = slots
   }
 }
 

@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Measures `tokenc build` against libyaml's bare event loop over the same file, in one run, as ratios.
 
-usage: run.py TOKENC [--runs N] [--million] [--compile] [--startup PROJECT] [--version-startup]
+usage: run.py TOKENC [--in FOLDER] [--runs N] [--million] [--compile] [--startup PROJECT] [--version-startup]
 
 Each run builds swift, kotlin, css and tokens.json into a new folder, and then again, when nothing is to be written;
 the programs take turns, so that a change of the machine's speed meets all. CPU time (user and system) of the whole
 process is compared, and wall time beside it; medians are shown. Nothing is deleted before the end: ext4 goes round
 inodes that were freed in the last seconds, one by one, which would be a tenth of the time of a small build.
+Sources and artifacts are in memory where the system has a place for it, so that what is measured is the compiler; on a
+disk, `--in FOLDER`, it is the disk's state as well.
 """
 import argparse
 import os
@@ -86,6 +88,8 @@ def version_startup(tokenc):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("tokenc")
+    memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+    parser.add_argument("--in", dest="place", metavar="FOLDER", default=memory, help="where sources and artifacts are put")
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--million", action="store_true")
     parser.add_argument("--compile", action="store_true")
@@ -94,7 +98,7 @@ def main():
     options = parser.parse_args()
     if options.version_startup:
         return version_startup(options.tokenc)
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory(dir=options.place) as name:
         folder = Path(name)
         bare = folder / "bare"
         flags = subprocess.run(["pkg-config", "--cflags", "--libs", "yaml-0.1"], capture_output=True, text=True, check=True)
