@@ -95,6 +95,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     used += range.count
   }
 
+  /// Makes room for so many more bytes.
   public mutating func makeRoom(for count: Int) { if capacity - used < count { grow(by: count) } }
 
   /// Copies bytes that do not overlap: up to sixteen, which most texts have, in two steps that may meet, since the C

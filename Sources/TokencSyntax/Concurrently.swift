@@ -35,8 +35,8 @@ public func concurrently<Made: Sendable>(
   return results
 }
 
-/// Does some work, and meanwhile prepares something on another thread; not at all where there is one processor, or no
-/// thread: it must be what is made anyway once it is needed.
+/// Does some work, and meanwhile prepares something on another thread, or afterwards where none was free; not at all where
+/// there is one processor: it must be what is made anyway once it is needed.
 public func preparing<Result>(_ other: @escaping @Sendable () -> Void, during work: () -> Result) -> Result {
   guard processorCount > 1 else { return work() }
   let helper = HelperWork(helpers: processorCount - 1, other)

@@ -16,7 +16,7 @@ final class HelperWork: @unchecked Sendable {
   /// For all of them together: they take and give work a few times in a run.
   private static let lock = Lock()
   private static let isGiven = Condition(lock)
-  private static let isTaken = Condition(lock)
+  private static let isDone = Condition(lock)
   /// Nobody has begun these. Guarded by ``lock``, as what follows is.
   nonisolated(unsafe) private static var given: [HelperWork] = []
   nonisolated(unsafe) private static var helperCount = 0
@@ -44,7 +44,7 @@ final class HelperWork: @unchecked Sendable {
   /// Waits until it is done; does it here where nobody has begun.
   func finish() {
     let isLeft = Self.lock.locked { () -> Bool in
-      while state == .begun { Self.isTaken.wait() }
+      while state == .begun { Self.isDone.wait() }
       guard state == .given else { return false }
       Self.given.removeAll { $0 === self }
       state = .begun
@@ -81,7 +81,7 @@ final class HelperWork: @unchecked Sendable {
       }
       next.body()
       lock.locked { next.state = .done }
-      isTaken.tellAll()
+      isDone.tellAll()
     }
   }
 }
