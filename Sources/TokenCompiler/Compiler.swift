@@ -149,7 +149,7 @@ struct Loading<Files: FileSystem> {
       description.contextFiles.flatMap { expand($0.source.pattern, in: root, files).files })
     var seen: Set<String> = []
     for source in sources {
-      for path in paths(of: source, root) where seen.insert(path).inserted {
+      for path in paths(of: source, root) where seen.insert(normalized(path)).inserted {
         if isPattern(source.pattern), ofContexts.contains(path) { continue }
         guard let document = document(path, named: source.span) else { continue }
         tokens.add(document, TokenReader.Role(mayOverride: source.mayOverride), format(of: source))
@@ -177,8 +177,21 @@ struct Loading<Files: FileSystem> {
     }
     addImports(to: &tokens)
     if tokens.all.isEmpty, !hasComponents, !findings.hasErrors {
-      findings.add(.noTokenFiles(in: root, programs: programs(in: root), misnamed: misnamed(in: root)))
+      findings.add(
+        .noTokenFiles(
+          in: root, programs: programs(in: root), misnamed: misnamed(in: root), generated: generated(in: root)
+        ))
     }
+  }
+
+  /// A file that was generated, and can be built from by its name.
+  private mutating func generated(in root: String) -> String? {
+    for pattern in ["*.resolver.json"] + tokenFilePatterns {
+      for path in expand(pattern, in: root, files).files where artifacts.contains(path, below: root) {
+        return path
+      }
+    }
+    return nil
   }
 
   /// A file of our language that is not named as one.
@@ -329,7 +342,9 @@ extension Finding {
       ])
   }
 
-  fileprivate static func noTokenFiles(in root: String, programs: [String], misnamed: String?) -> Finding {
+  fileprivate static func noTokenFiles(
+    in root: String, programs: [String], misnamed: String?, generated: String?
+  ) -> Finding {
     let renamed = misnamed.map { path in
       let end = path.lastIndex(of: ".") ?? path.endIndex
       return Note("'\(path)' holds tokens: call it '\(path[..<end]).tokens\(path[end...])'")
@@ -337,6 +352,9 @@ extension Finding {
     return Finding(
       .noInput, "'\(root)' holds no token files", at: nil,
       notes: (renamed.map { [$0] } ?? [])
+        + (generated.map {
+          [Note("what tokenc wrote there counts as no source; to build from it, name the file: '\($0)'")]
+        } ?? [])
         + [Note("token files end in .tokens.yaml, .tokens.yml, .tokens.json or .tokens")]
         + programs.prefix(1).map {
           Note(

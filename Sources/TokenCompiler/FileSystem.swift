@@ -80,6 +80,7 @@ package func expand(_ pattern: String, in root: String, _ files: some FileSystem
   func walk(_ folder: String, _ rest: ArraySlice<String>) {
     guard let segment = rest.first else { return }
     let others = rest.dropFirst()
+    if segment == "." || segment == ".." { return walk(join(folder, segment), others) }
     if let problem = files.problemListing(folder) {
       closed.append(FileError(path: folder, message: problem))
       return

@@ -23,7 +23,8 @@ extension ArtifactWriter {
         let targets = Set(manifest.files.map(\.target)).sorted()
         findings.add(
           .oldOutput(
-            join(root, path), manifest.files.count, targets,
+            in: path.isEmpty ? "." : join(root, path), manifest.files.map { join(join(root, path), $0.path) },
+            ofWholeProject: path.isEmpty, targets,
             now: project.targets.first { $0.name == first.target }))
       }
     }
@@ -82,14 +83,19 @@ extension Finding {
       notes: [Note("remove it, if nobody uses it; tokenc removes only what its manifest lists")])
   }
 
-  fileprivate static func oldOutput(_ path: String, _ count: Int, _ targets: [String], now: Target?)
-    -> Finding
-  {
+  fileprivate static func oldOutput(
+    in folder: String, _ paths: [String], ofWholeProject isProject: Bool, _ targets: [String], now: Target?
+  ) -> Finding {
     let names = targets.map { "'\($0)'" }.joined(separator: ", ")
-    let files = count == 1 ? "a file" : "\(count) files"
+    let files = paths.count == 1 ? "a file" : "\(paths.count) files"
+    let place = isProject ? "the project's own folder" : "'\(folder)'"
+    // Beside the sources, only the files are tokenc's.
+    let shown =
+      paths.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (paths.count > 3 ? ", …" : "")
+    let what = isProject ? shown : "the folder"
     return Finding(
-      .oldOutput, "'\(path)' holds \(files) that tokenc wrote for \(names), and no target writes there now",
+      .oldOutput, "\(place) holds \(files) that tokenc wrote for \(names), and no target writes there now",
       at: now?.span,
-      notes: [Note("remove the folder, if nobody uses it; tokenc leaves it as it is")])
+      notes: [Note("remove \(what), if nobody uses it; tokenc leaves it as it is")])
   }
 }

@@ -131,12 +131,16 @@ public struct Checks: Sendable {
     /// Why WCAG asks nothing of it: a logotype, decoration. Nil where it has to reach the minimum.
     public var exemption: String?
     public var span: SourceSpan
+    /// Where the two names stand.
+    public var foregroundSpan, backgroundSpan: SourceSpan
 
     public init(
-      foreground: String, background: String, minimum: Decimal, exemption: String? = nil, span: SourceSpan
+      foreground: (name: String, span: SourceSpan), background: (name: String, span: SourceSpan),
+      minimum: Decimal, exemption: String? = nil, span: SourceSpan
     ) {
-      (self.foreground, self.background, self.minimum, self.span) = (foreground, background, minimum, span)
-      self.exemption = exemption
+      (self.foreground, foregroundSpan) = foreground
+      (self.background, backgroundSpan) = background
+      (self.minimum, self.exemption, self.span) = (minimum, exemption, span)
     }
   }
 

@@ -5,7 +5,7 @@ extension Finding.ID {
   /// Warnings and notes, which `checks.rules` may set.
   package static let configurable: Set<String> = [
     "alias-in-curve", "broken-reference", "colors-mapped", "context-member", "deprecated-alias",
-    "empty-group", "fix-conflict", "fixed-text", "follows-not-carried",
+    "empty-group", "fix-conflict", "fixed-text", "follows-not-carried", "font-list",
     "format-context",
     "format-data", "format-name", "format-read", "format-replaced", "format-skipped", "format-value",
     "gone-failures", "known-failures", "line-too-high", "loose-reading", "lossy-number", "lossy-ripple",
@@ -17,7 +17,7 @@ extension Finding.ID {
     "project-file-name",
     "renamed-context", "same-tokens", "skipped-property", "stop-outside", "stray-artifact",
     "style-dictionary-configuration",
-    "suggestion-limit", "swift-choice",
+    "suggestion-limit", "swift-choice", "swift-default",
     "swift-color-mapped", "swift-shadow", "tokens-left-out", "unavailable-value", "unchecked-version",
     "undrawn-part",
     "unknown-template",

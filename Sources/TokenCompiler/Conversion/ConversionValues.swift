@@ -1,4 +1,5 @@
 import TokencColor
+import TokencGenerators
 import TokencIR
 import TokencSyntax
 
@@ -24,8 +25,10 @@ struct ConversionValues {
     case .derived(let target):
       if case .color(let color) = program.value(slot), program[target].type == .color {
         if dialect == .styleDictionary {
+          let isVaried = !program[target].modifiers.isEmpty
           losses.append(
-            "the colour of '\(program.names[program[target].path])' with another alpha no longer follows it")
+            "the colour of '\(program.names[program[target].path])' with another alpha no longer follows it"
+              + (isVaried ? ", and is the same in every context" : ""))
         }
         guard dialect == .yaml || isOwnPlace else {
           hasDerived = true
@@ -131,7 +134,12 @@ struct ConversionValues {
 
   // MARK: Colours
 
-  private mutating func color(_ color: Color) -> ConvertedValue {
+  private mutating func color(_ written: Color) -> ConvertedValue {
+    var color = written
+    if dialect == .dtcg, written.rangeError != nil {
+      color = written.standardForm
+      losses.append("\(written.css) lies outside of what the standard allows, and is written as \(color.css)")
+    }
     if dialect != .dtcg {
       let text = color.css
       if dialect == .styleDictionary || Color(css: text) == color { return .text(text) }
@@ -141,7 +149,6 @@ struct ConversionValues {
     fields.append(("components", .list(components)))
     if color.alpha != 1 { fields.append(("alpha", number(color.alpha))) }
     if dialect == .dtcg {
-      if color.rangeError != nil { losses.append("\(color.css) lies outside of what the standard allows") }
       fields.append(("hex", .text(color.withAlpha(1).eightBit().hex)))
     }
     return .fields(fields)

@@ -55,7 +55,11 @@ extension Converter {
     }
     if token.isPrivate { own.append(("private", .plain("true"))) }
     text("origin", token.origin)
-    text("renamedFrom", token.renamedFrom)
+    if !token.renamedFrom.isEmpty {
+      // A side of a tap target was one of the token's former name, too.
+      let former = program.names[token.renamedFrom] + (side.map { "." + $0 } ?? "")
+      own.append(("renamedFrom", .text(former)))
+    }
     text("textStyle", token.textStyle)
     text("system", token.system)
     if let angle { own.append(("angle", .text(angle))) }

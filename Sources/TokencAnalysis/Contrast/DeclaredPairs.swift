@@ -11,8 +11,8 @@ extension ContrastCheck {
     var exempt: [SourceSpan: Bool] = [:]
     var order: [SourceSpan] = []
     for (index, pair) in program.project.checks.pairs.enumerated() {
-      let foregrounds = tokens(pair.foreground, pair.span)
-      let backgrounds = tokens(pair.background, pair.span)
+      let foregrounds = tokens(pair.foreground, pair.foregroundSpan)
+      let backgrounds = tokens(pair.background, pair.backgroundSpan)
       let first = records.count
       for foreground in foregrounds {
         for background in backgrounds { check(foreground, background, pair) }
@@ -46,7 +46,11 @@ extension ContrastCheck {
     }
     guard let id = program.token(at: path) else {
       let paths = program.namedTokens.lazy.filter(isPaint).map { program.names[program[$0].path] }
-      out.add(.unknownToken(path, closest(to: path, among: Array(paths)), at: span))
+      let isGroup = paths.contains { $0.hasPrefix(path + ".") }
+      out.add(
+        isGroup || Color(css: path) == nil
+          ? .unknownToken(path, isGroup ? path + ".*" : closest(to: path, among: Array(paths)), at: span)
+          : .colorInPair(path, at: span))
       return []
     }
     guard isPaint(id) else {
@@ -149,14 +153,23 @@ extension Finding {
       notes: [
         Finding.Note(
           suggestion.map { "did you mean '\($0)'?" }
-            ?? "name a token of the project by its whole path, or write a colour")
+            ?? "name a token of the project by its whole path, or all colours of a group: color.text.*")
+      ])
+  }
+
+  fileprivate static func colorInPair(_ text: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .badPair, "a pair is of tokens, and '\(text)' is a colour", at: span,
+      notes: [
+        Finding.Note(
+          "make a token of it and name that; two colours are compared by tokenc contrast '\(text)' …")
       ])
   }
 
   fileprivate static func emptyGroup(_ written: String, at span: SourceSpan) -> Finding {
     Finding(
       .badPair, "'\(written)' names no colour", at: span,
-      notes: [Finding.Note("write a colour of CSS, or the name of a token: {color.text}")])
+      notes: [Finding.Note("name a group of colours or gradients, with .* behind its path")])
   }
 
   fileprivate static func notPaint(_ path: String, _ type: ValueType, at span: SourceSpan) -> Finding {

@@ -57,8 +57,12 @@ private func readContrast(
       exemption = reason
     }
     // Each of one list on each of the other.
-    func texts(_ name: String) -> [String] {
-      reading.elements(members[name]!).compactMap { reading.string($0, what: name) }
+    func texts(_ name: String) -> [(name: String, span: SourceSpan)] {
+      let elements = reading.elements(members[name]!)
+      if elements.isEmpty { reading.out.add(.emptyPair(name, at: reading.span(members[name]!))) }
+      return elements.compactMap { element in
+        reading.string(element, what: name).map { ($0, reading.span(element)) }
+      }
     }
     let backgrounds = texts("background")
     for foreground in texts("foreground") {
@@ -117,6 +121,12 @@ private func readRules(_ place: Place, into checks: inout Checks, _ reading: ino
 }
 
 extension Finding {
+  fileprivate static func emptyPair(_ member: String, at span: SourceSpan) -> Finding {
+    Finding(
+      .badProject, "the '\(member)' of this pair names no token, so that nothing is checked", at: span,
+      notes: [Note("name a token by its path, or all colours of a group: color.text.*")])
+  }
+
   fileprivate static func ruleIsError(_ name: String, at span: SourceSpan) -> Finding {
     Finding(
       .badProject, "'\(name)' is always an error: only warnings and notes can be set", at: span,

@@ -1,5 +1,5 @@
 import TokencIR
-import TokencSyntax
+package import TokencSyntax
 
 // The modifiers of a project, with their contexts.
 

@@ -57,8 +57,17 @@ private func setPrefix(_ text: String, of target: inout Target) {
 
 /// A name as the start of identifiers: letters and digits, the first a letter; `design-tokens` is `designTokens`.
 private func identifier(_ name: String) -> String {
-  let result = joinedWords(name)
-  return result.prefix(1).lowercased() + result.dropFirst()
+  lowercasedFirstWord(joinedWords(name))
+}
+
+/// `Acme` is `acme`, `NHS` is `nhs`, and `NHSApp` is `nhsApp`.
+private func lowercasedFirstWord(_ name: String) -> String {
+  let capitals = name.prefix { $0.isUppercase }
+  let behind = name.dropFirst(capitals.count)
+  // The last of several capitals begins the next word.
+  let isShared = capitals.count > 1 && behind.first?.isLowercase == true
+  let word = isShared ? capitals.dropLast() : capitals
+  return word.lowercased() + name.dropFirst(word.count)
 }
 
 /// Letters and digits, the first a letter, and capitals where a word begins: `a-b` is `aB`.
@@ -111,7 +120,7 @@ private func addRequested(to targets: inout [Target], _ project: Project) {
     let name = isSwift ? "xcassets" : "android-xml"
     if targets.contains(where: { $0.name == name }) { continue }
     var resources = target(named: name, project: project.name, project.platforms)
-    resources.prefix = source.prefix.prefix(1).lowercased() + source.prefix.dropFirst()
+    resources.prefix = lowercasedFirstWord(source.prefix)
     resources.output = isSwift ? source.output : source.output + "/res"
     resources.span = source.span
     targets.insert(resources, at: index + 1)

@@ -164,7 +164,10 @@ extension TokenReader {
       reading.out.add(.extendsOfToken(reading.names[path], at: reading.keySpan(member)))
       declarations.declarations[index].isBroken = true
     default:
-      if reading.names.firstByte(key) == UInt8(ascii: "$") {
+      let isMember = reading.names.firstByte(key) == UInt8(ascii: "$")
+      if isMember || tokenMembers.contains("$" + reading.names[key]) {
+        // A `type` without its `$` is no type, which is told here.
+        if !isMember { declarations.declarations[index].isBroken = true }
         reading.out.add(unknownMember(member, of: "a token", tokenMembers, reading))
       } else {
         declarations.tokensWithChildren.append(reading.names[path] + ".")

@@ -57,7 +57,9 @@ extension TokenResolver {
     if missing.isEmpty, conflicts.isEmpty {
       for (index, entry) in entries.enumerated() where !used.contains(index) {
         // The standard asks for a $value, also where every mode has another.
-        if entry.condition == .open, syntax(of: reading.sources[entry.span.file]) == .json { continue }
+        let isJSON = syntax(of: reading.sources[entry.span.file]) == .json
+        // Later sources of a resolver document replace what earlier ones say of all modes.
+        if isJSON, entry.condition == .open || declarations.isLayered { continue }
         let key =
           entry.condition == .open
           ? "$value" : text(entry.condition, of: program.modifiers, reading.names)
@@ -111,7 +113,11 @@ extension Finding {
   fileprivate static func noValue(for mode: String, at span: SourceSpan, token: String?) -> Finding {
     Finding(
       .noValue, "no value for '\(mode)'", at: span, token: token,
-      notes: [Note("give $value, or an entry of $modes that covers it")])
+      notes: [
+        Note(
+          "give $value, or an entry of $modes that covers it; what a file of one context declares holds there alone"
+        )
+      ])
   }
 
   fileprivate static func modeConflict(

@@ -102,7 +102,10 @@ extension TokenResolver {
     if let written = members["alpha"] {
       if let place = followed(written), let number = reading.decimal(place, what: "alpha") {
         if number < .zero || number > .one {
-          reading.out.add(.alphaOutside(reading.text(place), at: reading.span(place), token: token))
+          reading.out.add(
+            .alphaOutside(
+              reading.text(place), mayBePercentage: reading.syntax(place) == .yaml,
+              at: reading.span(place), token: token))
           isBroken = true
         }
         alpha = number.double
@@ -167,15 +170,24 @@ extension Finding {
       notes: [
         Note(
           error.suggestion.map { "did you mean '\($0)'?" }
-            ?? "a colour is written \"#ff8000\", rgb(255 128 0) or orange")
+            ?? (text.contains("(") && !text.contains(")")
+              ? "inside { } a comma ends a value: quote the whole colour"
+              : "a colour is written \"#ff8000\", rgb(255 128 0) or orange"))
       ])
   }
 
-  fileprivate static func alphaOutside(_ text: String, at span: SourceSpan, token: String?) -> Finding {
-    Finding(
+  fileprivate static func alphaOutside(
+    _ text: String, mayBePercentage: Bool = true, at span: SourceSpan, token: String?
+  ) -> Finding {
+    let percent = Decimal(text).flatMap { $0 > .one && $0 <= Decimal(100) ? $0 : nil }
+    let hint =
+      percent.map { percent in
+        mayBePercentage
+          ? "did you mean \(text)%?" : "did you mean \(percent * Decimal(mantissa: 1, exponent: -2))?"
+      }
+    return Finding(
       .badColor, "alpha lies between 0 and 1, not '\(text)'", at: span, token: token,
-      notes: Decimal(text).map { $0 > .one && $0 <= Decimal(100) ? [Note("did you mean \(text)%?")] : [] }
-        ?? [])
+      notes: hint.map { [Note($0)] } ?? [])
   }
 
   fileprivate static func componentCount(_ count: Int, at span: SourceSpan, token: String?) -> Finding {

@@ -60,7 +60,9 @@ extension TokenResolver {
     case (let amount?, "ms"): return Duration(amount, .ms)
     case (let amount?, "s"): return Duration(amount, .s)
     default:
-      report(place, .duration)
+      report(
+        place, .duration,
+        note: node.kind == .mapping ? "'\(parts.unit)' is no unit of time; write ms or s" : nil)
       return nil
     }
   }
@@ -132,7 +134,14 @@ extension TokenResolver {
       report(place, .fontFamily, note: "a name of a font has no control character, this has U+\(code)")
       return nil
     }
-    if case .none = reading.names.withBytes(name.text, Reference.init) { return name.text }
+    if case .none = reading.names.withBytes(name.text, Reference.init) {
+      let families = reading.text(place).split(separator: ",", omittingEmptySubsequences: false)
+      if families.count > 1 {
+        reading.out.add(
+          .fontList(families.map(String.init), isJSON: isJSON, at: reading.span(place), token: token))
+      }
+      return name.text
+    }
     report(place, .fontFamily, note: "a name holds no braces; an alias is the whole value")
     return nil
   }
@@ -203,7 +212,26 @@ extension Finding.ID {
   package static let aliasInCurve = Finding.ID("alias-in-curve", .warning)
 }
 
+extension Finding.ID {
+  package static let fontList = Finding.ID("font-list", .warning)
+}
+
 extension Finding {
+  fileprivate static func fontList(_ families: [String], isJSON: Bool, at span: SourceSpan, token: String?)
+    -> Finding
+  {
+    let marks = Set<Character>([" ", "\"", "'"])
+    let names = families.map { family in
+      var name = Substring(family)
+      while let first = name.first, marks.contains(first) { name.removeFirst() }
+      while let last = name.last, marks.contains(last) { name.removeLast() }
+      return isJSON ? "\"\(name)\"" : String(name)
+    }
+    return Finding(
+      .fontList, "this is the name of one font, with a comma in it", at: span, token: token,
+      notes: [Note("several fonts are a list: [\(names.joined(separator: ", "))]")])
+  }
+
   fileprivate static func aliasInCurve(_ text: String, at span: SourceSpan, token: String?) -> Finding {
     Finding(
       .aliasInCurve, "the standard's schema has no '\(text)' among the numbers of a cubicBezier", at: span,

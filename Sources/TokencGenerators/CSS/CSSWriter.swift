@@ -191,7 +191,9 @@ extension CSSWriter {
       if y != 0 { buffer.append(y < 0 ? " top" : " bottom") }
       if x != 0 { buffer.append(x < 0 ? " left" : " right") }
     }
-    for stop in gradient.stops {
+    // A gradient of one stop is that colour; CSS Images 3 asks for two.
+    let stops = gradient.stops.count == 1 ? gradient.stops + gradient.stops : gradient.stops
+    for stop in stops {
       buffer.append(", ")
       write(stop.color, in: mode, to: &buffer)
       buffer.append(UInt8(ascii: " "))

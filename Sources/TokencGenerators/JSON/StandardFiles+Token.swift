@@ -58,16 +58,18 @@ extension StandardFiles {
       json.name("$value")
       writeSide(slot, mode, &json)
       writeAttributes(token, to: &json)
-      writeExtensions(id, token, slot, in: mode, withModes: withModes, to: &json, writeSide)
+      writeExtensions(id, token, slot, in: mode, withModes: withModes, part: "." + name, to: &json, writeSide)
       json.endObject()
     }
     json.endObject()
   }
 
   /// What vendors wrote, and under `tokenc` our own members.
+  ///
+  /// - Parameter part: behind the token's name, where a part of it is a token here: it was one under the former name.
   private func writeExtensions(
-    _ id: TokenID, _ token: Token, _ slot: Slot, in mode: Mode, withModes: Bool, to json: inout JSONWriter,
-    _ writeValue: (Slot, Mode, inout JSONWriter) -> Void
+    _ id: TokenID, _ token: Token, _ slot: Slot, in mode: Mode, withModes: Bool, part: String = "",
+    to json: inout JSONWriter, _ writeValue: (Slot, Mode, inout JSONWriter) -> Void
   ) {
     let modes = withModes && !token.modifiers.isEmpty ? modeEntries(of: id) : []
     let extensions = program.extensions(of: id, in: mode)
@@ -95,7 +97,9 @@ extension StandardFiles {
       json.name("tokenc")
       json.beginObject(onOneLine: modes.isEmpty)
       text("origin", origin, to: &json)
-      text("renamedFrom", token.renamedFrom, to: &json)
+      if !token.renamedFrom.isEmpty {
+        json.member("renamedFrom", program.names[token.renamedFrom] + part)
+      }
       text("textStyle", token.textStyle, to: &json)
       text("system", token.system, to: &json)
       if let angle { json.member("angle", angle) }

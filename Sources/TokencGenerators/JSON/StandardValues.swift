@@ -1,4 +1,4 @@
-import TokencColor
+package import TokencColor
 import TokencIR
 import TokencSyntax
 
@@ -172,7 +172,7 @@ private struct ChannelTexts {
 extension Color {
   /// The same colour within the ranges that a token file allows, which CSS does not keep to: a channel of Display P3
   /// beyond 1 is one of OKLab.
-  var standardForm: Color {
+  package var standardForm: Color {
     if isPlainSRGB { return self }
     var color = missing.contains(.alpha) ? withAlpha(0) : self
     guard let error = color.rangeError else { return color }

@@ -5,6 +5,7 @@ extension SwiftComponent {
   /// What the SwiftUI layer leaves out: kinds but the default one, and what SwiftUI's shadows cannot show.
   func check(_ out: inout Findings) {
     checkChoices(&out)
+    checkDefaults(&out)
     guard let container = component.container, let table = table(.shadow, of: container) else { return }
     var seen: Set<TokenID> = []
     for platform in context.platforms {
@@ -19,6 +20,28 @@ extension SwiftComponent {
             .swiftShadow, "SwiftUI draws no \(lost) of a shadow; the data has it",
             at: context.program[id].valueSpan))
       }
+    }
+  }
+
+  /// Styles are chained: `.nhsPrimary.size(.large)` changes one thing. What is not named has a value all the same.
+  private func checkDefaults(_ out: inout Findings) {
+    guard isButton else { return }
+    for axis in axes where axis.role != .state && axis.role != .variant {
+      let own = component.axes[axis.index]
+      if own.defaultValue == axis.defaultValue { continue }
+      let name = context.text(own.name)
+      let value = axis.values.first { $0.index == axis.defaultValue }?.source ?? ""
+      let why =
+        own.defaultValue.map { "its default '\(context.text(own.values[$0].name))' is no value there" }
+        ?? "it has no default"
+      out.add(
+        Finding(
+          .swiftDefault, "in Swift the axis '\(name)' is '\(value)' where nobody chooses: \(why)",
+          at: own.span,
+          notes: [
+            Finding.Note(
+              "give it a default that every platform has; without one Kotlin and CSS let the caller choose")
+          ]))
     }
   }
 
@@ -41,4 +64,5 @@ extension SwiftComponent {
 
 extension Finding.ID {
   static let swiftShadow = Finding.ID("swift-shadow", .note)
+  static let swiftDefault = Finding.ID("swift-default", .warning)
 }

@@ -18,6 +18,7 @@ final class TemplateView {
   /// The names that some template mentions: other fields that cost something are left out. Nil: all are there.
   private let wanted: Set<String>?
   let prefix: [[UInt8]]
+  private let prefixText: String
   /// The names that the project gives to tokens itself, by path.
   let given: [Symbol: [UInt8]]
   /// The tokens that an artifact may name, in source order.
@@ -38,7 +39,10 @@ final class TemplateView {
     given = givenNames(of: target, in: program)
     writer = CSSWriter(program: program, names: names.css)
     json = StandardValues(program: program, dialect: .resolved)
-    prefix = TemplateNames.words(target.prefix)
+    // Dart's types begin with it: `Color` alone would hide Flutter's own.
+    let isNeeded = target.name == "dart" && target.prefix.isEmpty
+    prefixText = isNeeded ? program.project.name : target.prefix
+    prefix = TemplateNames.words(prefixText)
     platform = target.platforms[0]
     let writer = writer
     tokens = program.namedTokens.filter { writer.isEmitted($0) }
@@ -160,7 +164,7 @@ final class TemplateView {
       names.write(view.key("name"), target.name, to: &view)
       writeList("platforms", target.platforms, to: &view) { names.write($1.key("name"), $0.name, to: &$1) }
     }
-    names.write(view.key("prefix"), target.prefix, prefix, to: &view)
+    names.write(view.key("prefix"), prefixText, prefix, to: &view)
     if wants("modifiers") {
       writeList("modifiers", modifiers, to: &view) { writeModifier($0, to: &$1) }
     }
