@@ -291,8 +291,7 @@ struct CheckComparison {
       return []
     }
     return places.filter { place in
-      Self.covers(all[place], mode)
-        && all[place].cells(of: pair.after).contains { pair.oldCell($0) == cells.cell }
+      Self.covers(all[place], mode) && all[place].hold(whatWas: cells.cell, pair)
     }
   }
 
@@ -317,22 +316,16 @@ struct CheckComparison {
 }
 
 extension CheckedCells {
-  /// The cells that are meant, as far as their number stays small.
-  fileprivate func cells(of component: Component) -> [Cell] {
-    guard let platform else { return [cell] }
-    var cells = [Cell(on: platform)]
-    for (index, axis) in component.axes.enumerated() {
-      // Where an axis makes no difference, any of its values will do, but the old cell names one.
-      let choices = axis.values(on: platform).filter { values[index].contains($0) }
-      cells = cells.flatMap { cell in
-        choices.map { value in
-          var cell = cell
-          cell[index] = value
-          return cell
-        }
+  /// Whether one of the cells that are meant was a cell of the old component. Axis by axis, since each is matched by
+  /// itself: a record may be of thousands of cells.
+  fileprivate func hold(whatWas old: Cell, _ pair: ComponentPair) -> Bool {
+    guard let platform else { return pair.oldCell(cell) == old }
+    guard platform == old.platform, pair.restsWhereAxesAreGone(old) else { return false }
+    return pair.after.axes.indices.allSatisfy { axis in
+      pair.after.axes[axis].values(on: platform).contains { value in
+        values[axis].contains(value) && pair.was(old, axis, value)
       }
     }
-    return cells
   }
 }
 

@@ -43,6 +43,18 @@ struct ComponentPair {
     return result
   }
 
+  /// Whether an axis of the new component stands, with this value, where it stood in a cell of the old one.
+  func was(_ cell: Cell, _ axis: Int, _ value: Int) -> Bool {
+    guard let old = oldValues[axis][value] else { return false }
+    return oldAxes[axis].map { cell[$0] == old } ?? true
+  }
+
+  /// Whether a cell of the old component is one that ``oldCell(_:)`` gives, as far as axes are concerned that the new one
+  /// lacks.
+  func restsWhereAxesAreGone(_ cell: Cell) -> Bool {
+    restingValues.indices.allSatisfy { oldAxes.contains($0) || cell[$0] == restingValues[$0] }
+  }
+
   /// The tables of one property in both; a part that one of the two lacks has none.
   struct Tables {
     var property: Property
