@@ -54,10 +54,7 @@ public struct GrowingTable<Element: BitwiseCopyable>: ~Copyable, @unchecked Send
   }
 
   @usableFromInline
-  mutating func grow() {
-    capacity *= 2
-    start = Self.memory(start, capacity)
-  }
+  mutating func grow() { makeRoom(for: 1) }
 
   /// Adds all of another.
   public mutating func append(contentsOf other: borrowing GrowingTable) {

@@ -32,10 +32,9 @@ extension DiskFiles: OutputFileSystem {
   }
 
   func read(_ path: String, below folder: String) throws(FileError) -> [UInt8] {
-    let full = join(folder, path)
     let descriptor = try opened(path, below: folder)
     defer { close(descriptor) }
-    return try Self.read(descriptor, full)
+    return try Self.read(descriptor, join(folder, path))
   }
 
   /// Piece by piece: most artifacts are as they were, and a second copy of each would be new memory.

@@ -135,8 +135,8 @@ extension TokenResolver {
       return nil
     }
     if case .none = reading.names.withBytes(name.text, Reference.init) {
-      let families = reading.text(place).split(separator: ",", omittingEmptySubsequences: false)
-      if families.count > 1 {
+      if reading.names.withBytes(name.text, { $0.contains(UInt8(ascii: ",")) }) {
+        let families = reading.text(place).split(separator: ",", omittingEmptySubsequences: false)
         reading.out.add(
           .fontList(families.map(String.init), isJSON: isJSON, at: reading.span(place), token: token))
       }
